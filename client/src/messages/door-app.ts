@@ -41,6 +41,8 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
     listGood: (count: number, age: string) => `${count} on the list, ${age}`,
     listOld: (count: number, age: string) => `${count} on the list, ${age}: sync when you can`,
     listNone: 'No list yet',
+    guests: 'Guests',
+    guestsGood: (count: string, age: string) => `${count} tickets to search without a network, ${age}`,
     clock: 'Clock',
     clockGood: 'Correct',
     clockWrong: (minutes: number) =>
@@ -106,6 +108,13 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
     wholeHelp: 'The whole name or address, as the guest says it.',
     numberLabel: 'Ticket number',
     offline: 'Without a network: tickets that this device has seen used. Names need the network.',
+    listLabel: 'Name or ticket number',
+    listNumberLabel: 'Ticket or order number',
+    offlineList: (count: string, age: string) =>
+      `Without a network: ${count} tickets on this device, ${age}.`,
+    order: (number: string) => `Order ${number}`,
+    first: (shown: number, total: string) => `The first ${shown} of ${total} tickets. Type more of the name.`,
+    noneOnList: 'Not on the list of this device. Ask for another spelling, or the ticket number.',
     noneHere: 'This device has not seen it used. Scan the code, or wait for the network.',
     insideSince: (time: string) => `Inside since ${time}`,
     none: 'No guest found. Ask for the full name or the email address of the order.',

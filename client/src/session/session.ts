@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { SESSION_KEYS, storage } from './storage.ts';
 import { tokenClaims, tokenExpired } from './token.ts';
+import { wipeRosters } from './wipe-rosters.ts';
 
 export interface SessionUser {
   id: string;
@@ -43,8 +44,9 @@ function load(): Session | null {
   return { token, sessionId: storage.get(SESSION_KEYS.sessionId), user: { ...user, phone } };
 }
 
-/** Logout clears everything, the API key included. */
+/** Logout clears everything, the API key and the guests of a door included. */
 function forget(): void {
+  void wipeRosters();
   storage.remove(
     SESSION_KEYS.token,
     SESSION_KEYS.user,

@@ -3,6 +3,7 @@ import { Door } from '../../../client/src/features/door-app/engine/door.ts';
 import type { DoorClock } from '../../../client/src/features/door-app/engine/door-ports.ts';
 import { codeOf, EVENT, FakeService, newTicketId, START } from './fake-service.ts';
 import { MemoryStore } from './memory-store.ts';
+import { MemoryVault } from './memory-vault.ts';
 
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
@@ -35,6 +36,7 @@ export class FakeClock implements DoorClock {
 export interface Stage {
   door: Door;
   store: MemoryStore;
+  vault: MemoryVault;
   service: FakeService;
   clock: FakeClock;
   /** The same device after a reload. */
@@ -42,8 +44,13 @@ export interface Stage {
 }
 
 /** A synced door at its gate; `wrongBy` is the error of its clock, in milliseconds. */
-export async function openDoor(wrongBy = 0): Promise<Stage> {
+export async function openDoor(
+  wrongBy = 0,
+  prepare: (service: FakeService) => void = () => undefined,
+): Promise<Stage> {
   const [store, service, clock] = [new MemoryStore(), new FakeService(), new FakeClock()];
+  const vault = new MemoryVault();
+  prepare(service);
   clock.wrongBy = wrongBy;
   service.now = clock.true;
   let ids = 0;
@@ -51,7 +58,7 @@ export async function openDoor(wrongBy = 0): Promise<Stage> {
     ids += 1;
     return `id-${ids}`;
   };
-  const make = () => new Door({ store, service, clock, newId, verify: quickly });
+  const make = () => new Door({ store, vault, service, clock, newId, verify: quickly });
   const door = make();
   await door.open('worker');
   await door.choose({ userId: 'worker', eventId: EVENT, gateId: 'north', test: false });
@@ -60,6 +67,7 @@ export async function openDoor(wrongBy = 0): Promise<Stage> {
   return {
     door,
     store,
+    vault,
     service,
     clock,
     reload: async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Briefing, DueList, TestTicket } from '../../../client/src/features/door-app/engine/briefing.ts';
 import {
   type Conflict,
@@ -16,6 +17,13 @@ import type {
   Due,
   StoredScan,
 } from '../../../client/src/features/door-app/engine/stored-scan.ts';
+import {
+  type GivenKey,
+  ROSTER_PAGES,
+  type RosterAnswer,
+  type RosterGuest,
+  type RosterUse,
+} from '../../../client/src/features/door-app/roster/roster-guest.ts';
 import {
   generateSigningKey,
   loadSigningKey,
@@ -79,6 +87,18 @@ function rawOf(publicKey: SigningKey['publicKey']): Uint8Array {
   return publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
 }
 
+/** Divides guests as the service does, by the last byte of the ticket id. */
+function pagesOf(guests: readonly RosterGuest[]) {
+  return Array.from({ length: ROSTER_PAGES }, (_, number) => {
+    const own = guests.filter(
+      ({ ticketId }) => Number.parseInt(ticketId.slice(-2), 16) % ROSTER_PAGES === number,
+    );
+    const digest =
+      own.length === 0 ? '' : createHash('md5').update(JSON.stringify(own)).digest('hex').slice(0, 16);
+    return { number, digest, guests: own };
+  });
+}
+
 /** A minimal service that accepts each nonce once. It can be offline, and lose its responses. */
 export class FakeService implements DoorService {
   readonly key = newKey();
@@ -98,6 +118,13 @@ export class FakeService implements DoorService {
   /** Tickets bought with play money. */
   playMoney: string[] = [];
   testTicketIds: string[] = [];
+  /** Null: this device may not search. */
+  rosterKeyOf: GivenKey | null = null;
+  guests: RosterGuest[] = [];
+  uses = new Map<string, RosterUse>();
+  /** Pages of one answer. */
+  pagesAtOnce = 2;
+  readonly rosterCalls: { digests: string[] | null; since: string | null }[] = [];
   liveTiers: LiveTier[] = [];
   /** Public keys by ticket, base64. */
   readonly phonesOf = new Map<string, string>();
@@ -186,6 +213,40 @@ export class FakeService implements DoorService {
       ...{ eventId, since, asOf: new Date(this.now()).toISOString(), tiers: this.liveTiers },
       phones: [...this.phonesOf].map(([ticketId, publicKey]) => ({ ticketId, publicKey })),
     }));
+
+  /** Calls beside the sync: they are not among `calls`, and are never lost. */
+  async #aside<T>(work: () => T): Promise<T> {
+    if (this.isAway) throw new ServiceUnavailable('away');
+    if (this.refusal) throw new ServiceRefused(this.refusal, 'No.');
+    return work();
+  }
+
+  rosterKey = (): Promise<GivenKey> =>
+    this.#aside(() => {
+      if (!this.rosterKeyOf) throw new ServiceRefused('DEVICE_NOT_PERMITTED', 'No.');
+      return this.rosterKeyOf;
+    });
+
+  roster = (_eventId: string, digests: string[] | null, since: string | null): Promise<RosterAnswer> =>
+    this.#aside(() => {
+      this.rosterCalls.push({ digests, since });
+      const pages = pagesOf(this.guests).filter(({ number, digest }) => digests?.[number] !== digest);
+      const changed = digests ? pages : pages.filter(({ guests }) => guests.length > 0);
+      const used = (ticketId: string): [string, RosterUse][] => {
+        const use = this.uses.get(ticketId);
+        return use ? [[ticketId, use]] : [];
+      };
+      return {
+        asOf: new Date(this.now()).toISOString(),
+        pages: changed.slice(0, this.pagesAtOnce).map((page) => ({
+          ...page,
+          uses: page.guests.flatMap(({ ticketId }) => used(ticketId)),
+        })),
+        hasMore: changed.length > this.pagesAtOnce,
+        uses: since === null ? [] : [...this.uses],
+        isOutdated: false,
+      };
+    });
 
   time = () => this.#call('time', this.now);
   edition: Briefing['edition'] = undefined;

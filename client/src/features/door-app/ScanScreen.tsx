@@ -251,6 +251,10 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
         isOnline={state.isOnline}
         onAdmit={(ticketId) => void door.admit(ticketId)}
         findUsed={(number) => door.findUsed(number)}
+        findListed={(text, max) => door.findGuests(text, max)}
+        roster={state.roster}
+        rules={briefing?.rules}
+        now={door.now()}
         zone={briefing?.timeZone}
       />
       <TillDialog

@@ -41,6 +41,8 @@ export default {
       listGood: (count, age) => `${count} sur la liste, ${age}`,
       listOld: (count, age) => `${count} sur la liste, ${age} : synchronisez dès que possible`,
       listNone: 'Pas encore de liste',
+      guests: 'Invités',
+      guestsGood: (count, age) => `${count} billets à chercher sans réseau, ${age}`,
       clock: 'Horloge',
       clockGood: 'À l’heure',
       clockWrong: (minutes) =>
@@ -105,6 +107,13 @@ export default {
       wholeHelp: 'Le nom ou l’adresse en entier, comme l’invité le dit.',
       numberLabel: 'N° du billet',
       offline: 'Sans réseau : les billets que cet appareil a vus utilisés. Les noms demandent le réseau.',
+      listLabel: 'Nom ou n° du billet',
+      listNumberLabel: 'N° du billet ou de la commande',
+      offlineList: (count, age) => `Sans réseau : ${count} billets sur cet appareil, ${age}.`,
+      order: (number) => `Commande ${number}`,
+      first: (shown, total) =>
+        `Les ${shown} premiers billets sur ${total}. Écrivez une plus grande partie du nom.`,
+      noneOnList: 'Pas sur la liste de cet appareil. Demandez une autre orthographe, ou le n° du billet.',
       noneHere: 'Cet appareil ne l’a pas vu utilisé. Scannez le code, ou attendez le réseau.',
       insideSince: (time) => `À l’intérieur depuis ${time}`,
       none: 'Personne. Demandez le nom entier ou l’e-mail de la commande.',

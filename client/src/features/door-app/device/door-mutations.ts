@@ -164,6 +164,7 @@ function queued(scan: StoredScan) {
     purpose: nameOfPurpose(purpose),
     itemId,
     ticket: scan.shown ?? '',
+    ticketId: scan.isNamed ? scan.ticketId : null,
     deviceTime: new Date(scan.at).toISOString(),
     outcome: known(scan.outcome),
     note: scan.note ?? null,

@@ -1,17 +1,21 @@
 import type { ApolloClient } from '@apollo/client';
 import type { EntryRule } from '../../../../../server/lib/scan/entry-rules.ts';
+import type { DoorRosterQuery } from '../../../gql/graphql.ts';
 import {
   DoorBriefingDocument,
   DoorDuesDocument,
   DoorPhonesDocument,
+  DoorRosterDocument,
+  DoorRosterKeyDocument,
   DoorSnapshotDocument,
   DoorTestsDocument,
   DoorTimeDocument,
 } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import type { DoorService } from '../engine/door-ports.ts';
+import type { RosterAnswer, RosterUse } from '../roster/roster-guest.ts';
 import { fetchIncidents } from './incident-queries.ts';
-import { queryService } from './service-request.ts';
+import { mutateService, queryService } from './service-request.ts';
 
 graphql(`
   query DoorTime($eventId: ID!) {
@@ -127,6 +131,60 @@ graphql(`
 `);
 
 graphql(`
+  query DoorRoster($eventId: ID!, $digests: [String!], $since: DateTime) {
+    doorRoster(eventId: $eventId, digests: $digests, since: $since) {
+      asOf
+      hasMore
+      isOutdated
+      uses {
+        ticketId
+        entries
+        enteredAt
+        gateId
+        leftAt
+      }
+      pages {
+        number
+        digest
+        guests {
+          ticketId
+          number
+          orderNumber
+          tier
+          status
+          graceSeconds
+          holder
+          answers {
+            label
+            kind
+            value
+          }
+          use {
+            ticketId
+            entries
+            enteredAt
+            gateId
+            leftAt
+          }
+        }
+      }
+    }
+  }
+`);
+
+graphql(`
+  mutation DoorRosterKey($eventId: ID!) {
+    requestRosterKey(input: { eventId: $eventId }) {
+      key {
+        id
+        key
+        endsAt
+      }
+    }
+  }
+`);
+
+graphql(`
   query DoorTests($eventId: ID!) {
     testTickets(eventId: $eventId) {
       kind
@@ -138,7 +196,15 @@ graphql(`
 
 type Queries = Pick<
   DoorService,
-  'time' | 'briefing' | 'revocations' | 'dues' | 'phones' | 'testTickets' | 'incidents'
+  | 'time'
+  | 'briefing'
+  | 'revocations'
+  | 'dues'
+  | 'phones'
+  | 'rosterKey'
+  | 'roster'
+  | 'testTickets'
+  | 'incidents'
 >;
 
 /**
@@ -197,8 +263,44 @@ export function doorQueries(client: ApolloClient, showsPerson: () => boolean): Q
       const data = await queryService(client, { document: DoorPhonesDocument, variables });
       return { eventId, since, ...data.doorPhones };
     },
+    rosterKey: async (eventId) => {
+      const data = await mutateService(client, { document: DoorRosterKeyDocument, variables: { eventId } });
+      const { id, key, endsAt } = data.requestRosterKey.key;
+      return { id, key, endsAt: Date.parse(endsAt) };
+    },
+    roster: async (eventId, digests, since) => {
+      const variables = { eventId, digests, since };
+      const data = await queryService(client, { document: DoorRosterDocument, variables });
+      const { pages, uses, asOf, hasMore, isOutdated } = data.doorRoster;
+      return { asOf, hasMore, isOutdated, uses: uses.map(rosterUse), pages: pages.map(pageOf) };
+    },
     testTickets: async (eventId) =>
       (await queryService(client, { document: DoorTestsDocument, variables: { eventId } })).testTickets,
     incidents: (eventId) => fetchIncidents(client, eventId, showsPerson()),
+  };
+}
+
+type GivenRoster = DoorRosterQuery['doorRoster'];
+
+function rosterUse({ ticketId, entries, ...use }: GivenRoster['uses'][number]): [string, RosterUse] {
+  const timeOf = (text: string | null | undefined) => (text ? Date.parse(text) : null);
+  return [
+    ticketId,
+    { entries, enteredAt: timeOf(use.enteredAt), gateId: use.gateId ?? null, leftAt: timeOf(use.leftAt) },
+  ];
+}
+
+function pageOf({ number, digest, guests }: GivenRoster['pages'][number]): RosterAnswer['pages'][number] {
+  return {
+    number,
+    digest,
+    guests: guests.map(({ use: _use, holder, status, ...guest }) => ({
+      ...guest,
+      holder: holder ?? null,
+      // Entries are told apart from the state of the ticket.
+      status: status === 'USED' ? 'ACTIVE' : status,
+      answers: guest.answers.map(({ label, kind, value }) => ({ label, kind, value })),
+    })),
+    uses: guests.flatMap(({ use }) => (use ? [rosterUse(use)] : [])),
   };
 }

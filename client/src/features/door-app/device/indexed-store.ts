@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { wipeRosters } from '../../../session/wipe-rosters.ts';
 import type {
   Briefing,
   DueList,
@@ -85,6 +86,7 @@ export async function openDoorStore(): Promise<DoorStore> {
 
 /** Deletes all that this browser stores for the door, also scans that were not uploaded. */
 export async function wipeDoorStore(): Promise<void> {
+  await wipeRosters();
   const db = await openDB<Schema>(NAME, VERSION);
   const transaction = db.transaction(db.objectStoreNames, 'readwrite');
   for (const name of transaction.objectStoreNames) void transaction.objectStore(name).clear();
@@ -266,6 +268,7 @@ class IndexedStore implements DoorStore {
   }
 
   async forget(): Promise<void> {
+    await wipeRosters();
     const transaction = this.#db.transaction(['facts', 'revoked'], 'readwrite');
     const facts = transaction.objectStore('facts');
     // Sales still to upload are sent with the offset.

@@ -7,6 +7,7 @@ import { useCan } from '../../../session/use-viewer.ts';
 import { strictVerify } from '../../verify/check/signatures.ts';
 import { Door } from '../engine/door.ts';
 import { type DoorState, OPENING } from '../engine/door-state.ts';
+import { indexedVault } from '../roster/indexed-vault.ts';
 import { doorMutations } from './door-mutations.ts';
 import { doorQueries } from './door-queries.ts';
 import { openDoorStore } from './indexed-store.ts';
@@ -53,17 +54,21 @@ export function useDoor(userId: string): OpenedDoor {
   useEffect(() => {
     let isHere = true;
     let timer: ReturnType<typeof setInterval> | undefined;
+    let running: Door | null = null;
     const open = async () => {
       const store = await openDoorStore();
       const showsPerson = () => person.current;
       const service = { ...doorQueries(client, showsPerson), ...doorMutations(client, showsPerson) };
       const opened = new Door({
         store,
+        vault: indexedVault,
         service,
         clock,
         newId: () => crypto.randomUUID(),
         verify: strictVerify,
       });
+      running = opened;
+      if (!isHere) return opened.close();
       if (!navigator.onLine) opened.network(false);
       await opened.open(userId);
       if (!isHere) return;
@@ -76,6 +81,7 @@ export function useDoor(userId: string): OpenedDoor {
     });
     return () => {
       isHere = false;
+      running?.close();
       clearInterval(timer);
     };
   }, [client, userId]);

@@ -1,5 +1,6 @@
 import type { ScanPurpose } from '../../../../../server/lib/scan/outcomes.ts';
 import type { DueMethod, ScanNote as NameOfNote } from '../../../gql/graphql.ts';
+import type { RosterService } from '../roster/roster-guest.ts';
 import type {
   Briefing,
   DueList,
@@ -83,7 +84,7 @@ export interface DoorStore {
   countWaiting(): Promise<{ all: number; entries: number; exits: number }>;
   lastEntry(eventId: string, test: boolean): Promise<StoredScan | null>;
   purgeTestScans(): Promise<void>;
-  /** Deletes everything except data still to upload, the device's id and its clock offset. */
+  /** Deletes everything, the roster too, except data still to upload, the device's id and its clock offset. */
   forget(): Promise<void>;
 }
 
@@ -190,7 +191,7 @@ export interface Incidents {
 }
 
 /** The service as a door uses it. Every call may reject with ServiceUnavailable or ServiceRefused. */
-export interface DoorService {
+export interface DoorService extends RosterService {
   validate(input: ScanInput): Promise<OnlineAnswer>;
   admitGuest(input: GuestInput): Promise<OnlineAnswer>;
   upload(deviceId: string, offsetMs: number, scans: StoredScan[]): Promise<UploadedScan[]>;

@@ -1,5 +1,6 @@
 import type { Tone } from '../../../../../server/lib/scan/outcomes.ts';
 import type { ScanNote } from '../../../gql/graphql.ts';
+import type { RosterState } from '../roster/roster-guest.ts';
 import type { Briefing, EntryFigures, Post, SnapshotMark, TestTicket, TicketMarks } from './briefing.ts';
 import type { CorrectedClock } from './corrected-clock.ts';
 import type { Conflict, DoorAnswer, DoorStore, VoidEntry } from './door-ports.ts';
@@ -25,7 +26,7 @@ export interface DoorResult extends TicketMarks {
   usedAt: number | null;
   usedGate: string | null;
   due: Due | null;
-  /** Answers to the questions for the door; none while offline. */
+  /** Answers to the questions for the door; offline, of the guests on this device. */
   answers: DoorAnswer[];
   /** How the amount due was handled; null while open. */
   settled: Settlement | null;
@@ -72,6 +73,8 @@ export interface DoorState {
   deviceId: string;
   post: Post | null;
   briefing: Briefing | null;
+  /** The guests on this device; null without any. */
+  roster: RosterState | null;
   snapshot: SnapshotMark | null;
   isOnline: boolean;
   isSyncing: boolean;
@@ -104,6 +107,7 @@ export const OPENING: DoorState = {
   deviceId: '',
   post: null,
   briefing: null,
+  roster: null,
   snapshot: null,
   isOnline: true,
   isSyncing: false,

@@ -1,4 +1,6 @@
 import type { VerifySignature } from '../../verify/check/signatures.ts';
+import type { Matches } from '../roster/roster-index.ts';
+import { RosterKeeper, type RosterVault } from '../roster/roster-keeper.ts';
 import type { LiveFigures, Post } from './briefing.ts';
 import { CorrectedClock } from './corrected-clock.ts';
 import { type DoorClock, type DoorService, type DoorStore, ServiceRefused } from './door-ports.ts';
@@ -27,6 +29,7 @@ const PHONE_REFUSALS: ReadonlySet<DoorOutcome> = new Set(['PICTURE', 'OTHER_PHON
 
 export interface DoorDependencies {
   store: DoorStore;
+  vault: RosterVault;
   service: DoorService;
   clock: DoorClock;
   /** Generates a random id. */
@@ -40,6 +43,7 @@ export class Door {
   readonly #time: CorrectedClock;
   readonly #state: DoorStateStore;
   readonly #scans: ScanProcessor;
+  readonly #roster: RosterKeeper;
   readonly #syncer: Syncer;
   readonly #repeats: RepeatGuard;
   #turn: Promise<unknown> = Promise.resolve();
@@ -58,12 +62,19 @@ export class Door {
     this.#time = time;
     this.#state = new DoorStateStore(link, time);
     this.#repeats = new RepeatGuard(dependencies.clock);
-    this.#scans = new ScanProcessor({ ...dependencies, time, link });
+    this.#roster = new RosterKeeper({
+      ...dependencies,
+      now: () => time.now(),
+      changed: (roster) => this.#state.set({ roster }),
+    });
+    const roster = this.#roster;
+    this.#scans = new ScanProcessor({ ...dependencies, time, link, roster });
     this.#syncer = new Syncer({
       ...dependencies,
       time,
       link,
       state: this.#state,
+      roster,
       run: () => this.#scans.run,
     });
   }
@@ -104,6 +115,11 @@ export class Door {
     await this.#load(post);
     if (this.read().briefing) this.#state.set({ phase: 'ready', isEventLost: false });
     void this.sync();
+  }
+
+  /** Must be called when nothing uses this door any more. */
+  close(): void {
+    this.#roster.close();
   }
 
   leave(): void {
@@ -147,9 +163,7 @@ export class Door {
 
   /** Admits a guest on paper, or found by name, whose name was compared with an ID. */
   letInWithId(): Promise<void> {
-    const named = this.#named;
-    if (named === null) return this.#decide({ idChecked: true });
-    return this.#inTurn((context) => this.#scans.admit(named, context, true));
+    return this.#decide({ idChecked: true });
   }
 
   /**
@@ -176,8 +190,13 @@ export class Door {
     await this.#store.savePost(changed);
   }
 
-  /** Validates the last code again. It was live when it was read, although its phone shows another one by now. */
+  /**
+   * Validates the last code again, or the guest who was found by name. A code was live when it was read, although its phone
+   * shows another one by now.
+   */
   #decide(decision: StaffDecision = {}): Promise<void> {
+    const named = this.#named;
+    if (named !== null) return this.#inTurn((context) => this.#scans.admit(named, context, decision));
     return this.#scan(this.#shown, { ...decision, isDecision: true });
   }
 
@@ -206,6 +225,11 @@ export class Door {
       this.#named = ticketId;
       return this.#scans.admit(ticketId, context);
     });
+  }
+
+  /** Finds guests of the roster on this device, at most `max`. Needs no network. @returns null without a roster */
+  findGuests(text: string, max: number): Matches | null {
+    return this.#roster.find(text, max);
   }
 
   /** Finds tickets that this device has seen used, by a part of their number. Needs no network. */
@@ -267,6 +291,7 @@ export class Door {
   /** Must be called every second. */
   tick(): void {
     this.#syncer.tick();
+    this.#roster.tick();
     if (this.read().isClockWrong !== this.#time.isFarOff) this.#state.set({ offsetMs: this.#time.offsetMs });
   }
 
@@ -287,6 +312,7 @@ export class Door {
     const { listAt, live } = this.read();
     const shown = { listAt: listAt ?? syncedAt, live: live ?? figures };
     this.#state.set({ post, briefing, snapshot, testTickets, syncedAt, ...shown });
+    await this.#roster.open(post.eventId, post.userId);
     await this.#state.loadRecent(this.#store, post);
     await this.#recount();
   }

@@ -16,9 +16,10 @@ import {
 import { tierRef } from '../../../../../server/lib/ticket-format/ticket-code.ts';
 import type { ScanNote } from '../../../gql/graphql.ts';
 import { issuerKey, sha512, type VerifySignature } from '../../verify/check/signatures.ts';
+import type { KnownGuest, RosterUse } from '../roster/roster-guest.ts';
 import type { Briefing } from './briefing.ts';
 import { mayHaveMoved, windowToday, windowVerdict } from './edition.ts';
-import { type KnownPhone, ruleOf, shownPhone } from './phones.ts';
+import { type KnownPhone, ruleOf, type ShownPhone, shownPhone } from './phones.ts';
 import { type DoorOutcome, type KnownMovement, movementsOf, type StoredScan } from './stored-scan.ts';
 
 /** Data for an offline validation. */
@@ -77,6 +78,40 @@ export interface Judgement {
 export async function judge(presented: PresentedTicket, known: Knowledge): Promise<Judgement> {
   const ticket = verify(presented, known);
   if (typeof ticket === 'string') return refusal(nameOf(decide({ fault: ticket })));
+  const showing = (phone: KnownPhone) => shownPhone(ticket, phone, known.now, known.verify);
+  return judgeTicket({ ...ticket, status: 'active', use: null, showing }, known);
+}
+
+/**
+ * Validates the ticket of a guest of the roster, who was found by name, as if it were scanned. Its entries are those of the
+ * roster and this device's own scans.
+ */
+export function judgeGuest(guest: KnownGuest, known: Knowledge): Promise<Judgement> {
+  const { ticketId, tier, graceSeconds, status, use } = guest;
+  const { briefing } = known;
+  const today = briefing.edition?.tiers.find(({ name }) => name === tier);
+  return judgeTicket(
+    {
+      ...{ ticketId, eventId: briefing.eventId, tier: { name: tier }, graceSeconds, use },
+      effectiveAt: today?.effectiveAt ?? new Date(0).toISOString(),
+      expiresAt: today?.expiresAt ?? briefing.endDate,
+      status: status === 'ACTIVE' ? 'active' : status === 'CANCELLED' ? 'cancelled' : 'revoked',
+      showing: () => ({ shown: 'named', skewMs: null }),
+    },
+    known,
+  );
+}
+
+/** A ticket that is known to be genuine. */
+interface GenuineTicket
+  extends Pick<SignedTicket, 'ticketId' | 'eventId' | 'tier' | 'effectiveAt' | 'expiresAt' | 'graceSeconds'> {
+  status: 'active' | 'revoked' | 'cancelled';
+  /** Entries that the device was told of; null for none. */
+  use: RosterUse | null;
+  showing: (phone: KnownPhone) => ShownPhone;
+}
+
+async function judgeTicket(ticket: GenuineTicket, known: Knowledge): Promise<Judgement> {
   const { briefing, now, test, purpose = 'entry', commits = true } = known;
   const [revokedAt, scans, phone] = await Promise.all([
     known.revokedAt(ticket.ticketId),
@@ -91,8 +126,8 @@ export async function judge(presented: PresentedTicket, known: Knowledge): Promi
   const window = test
     ? signed
     : windowToday({ ...signed, tiers, graceMs: graceOf(ticket) }, briefing.edition, now);
-  const { shown, skewMs } = shownPhone(ticket, phone, now, known.verify);
-  const past = pastOf(scans, known, tiers[0]);
+  const { shown, skewMs } = ticket.showing(phone);
+  const past = pastOf(scans, known, tiers[0], ticket.use);
   const { fault, note } = judgePhone({
     rule: test ? null : ruleOf(tiers, phone.tiers, now),
     ...{ hasPhone: phone.publicKey !== null, shown, isIdChecked: known.idChecked === true },
@@ -100,7 +135,7 @@ export async function judge(presented: PresentedTicket, known: Knowledge): Promi
     isReturning: purpose === 'entry' && past.hasEntered && past.terms.rule !== 'once',
   });
   const shared: ScanFacts = { isElsewhere: ticket.eventId !== briefing.eventId, purpose, commits };
-  const status = revokedAt === null ? 'active' : 'revoked';
+  const status = revokedAt !== null && ticket.status === 'active' ? 'revoked' : ticket.status;
   const facts: Record<ScanPurpose, ScanFacts> = {
     entry: {
       ...shared,
@@ -158,7 +193,12 @@ interface Past {
   earlier: Earlier | undefined;
 }
 
-function pastOf(scans: readonly StoredScan[], known: Knowledge, tier: string | undefined): Past {
+function pastOf(
+  scans: readonly StoredScan[],
+  known: Knowledge,
+  tier: string | undefined,
+  use: RosterUse | null,
+): Past {
   const { briefing, now, purpose = 'entry', atAnyTime } = known;
   const terms = briefing.rules?.entryRules.find((rule) => rule.tier === tier) ?? ONCE;
   const frame = {
@@ -166,7 +206,7 @@ function pastOf(scans: readonly StoredScan[], known: Knowledge, tier: string | u
     timeZone: briefing.timeZone ?? 'UTC',
     endsAt: Date.parse(briefing.endDate),
   };
-  const movements = movementsOf(scans, terms);
+  const movements = withRoster(scans, use, terms);
   const blocker = blockerOf(follow(movements, frame).visits, now, frame);
   const given = handoutsOf(scans, known);
   const last = movements.at(-1);
@@ -184,6 +224,26 @@ function pastOf(scans: readonly StoredScan[], known: Knowledge, tier: string | u
     hasAll: given.hasAll,
     earlier: byPurpose[purpose],
   };
+}
+
+/** Clocks of a device and the service differ by less, once corrected. */
+const SAME_ENTRY_MS = 2_000;
+
+/** Entries and exits by the roster and, where they are not among those, by the scans of this device. */
+function withRoster(scans: readonly StoredScan[], use: RosterUse | null, terms: EntryTerms): KnownMovement[] {
+  if (use === null || use.entries === 0 || use.enteredAt === null) return movementsOf(scans, terms);
+  const { entries, enteredAt, leftAt, gateId } = use;
+  const timeOf = ({ at, offsetMs }: StoredScan): number => at + offsetMs;
+  const isUndone = scans.some(
+    (scan) => scan.undo !== null && Math.abs(timeOf(scan) - enteredAt) < SAME_ENTRY_MS,
+  );
+  if (isUndone) return movementsOf(scans, terms);
+  const knownUntil = Math.max(enteredAt, leftAt ?? 0) + SAME_ENTRY_MS;
+  const later = scans.filter((scan) => scan.sync === 'waiting' || timeOf(scan) > knownUntil);
+  const count = terms.rule === 'times' ? entries : 1;
+  const entered = Array.from({ length: count }, () => ({ direction: 'in', at: enteredAt, gateId }) as const);
+  const left = leftAt === null ? [] : [{ direction: 'out', at: leftAt, gateId: null } as const];
+  return [...entered, ...left, ...movementsOf(later, terms)].sort((one, other) => one.at - other.at);
 }
 
 function handoutsOf(scans: readonly StoredScan[], { itemId, briefing }: Knowledge) {
@@ -221,9 +281,9 @@ function verify(
   return verifyPresented(presented, keys, test);
 }
 
-const graceOf = ({ graceSeconds }: SignedTicket): number => graceSeconds * 1000;
+const graceOf = ({ graceSeconds }: Pick<SignedTicket, 'graceSeconds'>): number => graceSeconds * 1000;
 
 /** Finds the tiers that a ticket may be of: a code contains only two bytes of the hash of its tier's name. */
-function tiersOf({ tier }: SignedTicket, { tiers }: Briefing): string[] {
+function tiersOf({ tier }: Pick<SignedTicket, 'tier'>, { tiers }: Briefing): string[] {
   return 'name' in tier ? [tier.name] : tiers.filter((name) => tierRef(name, sha512) === tier.ref);
 }

@@ -1,7 +1,10 @@
 import { toneOf } from '../../../../../server/lib/scan/outcomes.ts';
 import { type PresentedTicket, readPresented } from '../../../../../server/lib/scan/presented-ticket.ts';
 import type { EarlierRead } from '../../../../../server/lib/ticket-format/live-code.ts';
+import { answerText } from '../../questions/answer-text.ts';
 import type { VerifySignature } from '../../verify/check/signatures.ts';
+import type { KnownGuest } from '../roster/roster-guest.ts';
+import type { RosterKeeper } from '../roster/roster-keeper.ts';
 import type { Briefing, Post, TestTicket, TicketMarks } from './briefing.ts';
 import type { CorrectedClock } from './corrected-clock.ts';
 import {
@@ -12,7 +15,7 @@ import {
   ServiceUnavailable,
 } from './door-ports.ts';
 import type { DoorResult } from './door-state.ts';
-import { type Judgement, judge } from './judge.ts';
+import { type Judgement, judge, judgeGuest, type Knowledge } from './judge.ts';
 import type { Link } from './link.ts';
 import type { DoorOutcome, Due, StoredScan } from './stored-scan.ts';
 
@@ -30,6 +33,7 @@ interface ScanDependencies {
   clock: DoorClock;
   time: CorrectedClock;
   link: Link;
+  roster: RosterKeeper;
   newId: () => string;
   verify: VerifySignature;
 }
@@ -73,15 +77,12 @@ export class ScanProcessor {
   /**
    * @throws ServiceRefused when the service refuses for a reason other than the ticket
    */
-  async scan(
-    text: string,
-    context: ScanContext,
-    { atAnyTime = false, idChecked = false, commit = true, isDecision = false }: StaffDecision = {},
-  ): Promise<Found> {
+  async scan(text: string, context: ScanContext, decision: StaffDecision = {}): Promise<Found> {
+    const { idChecked = false, commit = true, isDecision = false } = decision;
     const presented = readPresented(text);
     const scan = this.#blank(text, context);
     const isForService = !context.post.test && presented.kind !== 'test';
-    const { link, service, store, time } = this.#dependencies;
+    const { link, service } = this.#dependencies;
     if (isForService && link.isOnline) {
       const { nonce, eventId, gateId } = scan;
       const input = {
@@ -92,27 +93,7 @@ export class ScanProcessor {
       if (answer && !isDecision) this.#recordFresh(presented, answer.ticketId, answer.outcome === 'GOOD');
       if (answer) return this.#saveAnswer(scan, answer, commit);
     }
-    const judgement = await judge(presented, {
-      briefing: context.briefing,
-      now: time.now(),
-      test: context.post.test,
-      atAnyTime,
-      idChecked,
-      commits: commit,
-      ...purposeOf(context.post),
-      verify: this.#dependencies.verify,
-      revokedAt: (ticketId) =>
-        context.post.test
-          ? Promise.resolve(revokedTest(context.testTickets, ticketId))
-          : store.revokedAt(context.briefing.issuerId, ticketId),
-      scansOf: (ticketId) => store.scansOf(ticketId, context.post.test),
-      phoneOf: async (ticketId) => ({
-        tiers: await store.liveTiers(context.post.eventId),
-        publicKey: await store.phoneOf(context.post.eventId, ticketId),
-        earlier: this.#reads.get(ticketId) ?? null,
-        decided: (isDecision ? this.#fresh.get(ticketId) : null) ?? null,
-      }),
-    });
+    const judgement = await judge(presented, this.#knowledge(context, decision));
     if (!isDecision) {
       const { ticketId, phoneSkewMs, isPhoneFresh } = judgement;
       if (phoneSkewMs !== null) this.#record(this.#reads, presented, ticketId);
@@ -121,18 +102,48 @@ export class ScanProcessor {
     return this.#saveJudgement(scan, judgement, commit);
   }
 
+  /** What this device knows for an offline validation. */
+  #knowledge(
+    { briefing, post, testTickets }: ScanContext,
+    { atAnyTime = false, idChecked = false, commit = true, isDecision = false }: StaffDecision,
+  ): Knowledge {
+    const { store, time, verify } = this.#dependencies;
+    return {
+      ...{ briefing, test: post.test, now: time.now(), atAnyTime, idChecked, commits: commit, verify },
+      ...purposeOf(post),
+      revokedAt: (ticketId) =>
+        post.test
+          ? Promise.resolve(revokedTest(testTickets, ticketId))
+          : store.revokedAt(briefing.issuerId, ticketId),
+      scansOf: (ticketId) => store.scansOf(ticketId, post.test),
+      phoneOf: async (ticketId) => ({
+        tiers: await store.liveTiers(post.eventId),
+        publicKey: await store.phoneOf(post.eventId, ticketId),
+        earlier: this.#reads.get(ticketId) ?? null,
+        decided: (isDecision ? this.#fresh.get(ticketId) : null) ?? null,
+      }),
+    };
+  }
+
   /**
-   * Admits a guest found by name; works online only.
-   * @throws ServiceUnavailable, ServiceRefused
+   * Admits a guest found by name: online while the service answers, else by the guests on this device.
+   * @throws ServiceUnavailable for a guest whom the device does not know, ServiceRefused
    */
-  async admit(ticketId: string, context: ScanContext, idChecked = false): Promise<Found> {
+  async admit(ticketId: string, context: ScanContext, decision: StaffDecision = {}): Promise<Found> {
     const scan = this.#blank('', context);
+    const { service, link, roster } = this.#dependencies;
+    const { idChecked = false } = decision;
     const { nonce, eventId, gateId } = scan;
     const input = {
       ...{ ticketId, eventId, gateId, deviceId: context.deviceId, nonce, idChecked, commit: true },
       ...purposeOf(context.post),
     };
-    return this.#saveAnswer(scan, await this.#dependencies.service.admitGuest(input));
+    const guest = roster.guest(ticketId);
+    if (!guest) return this.#saveAnswer(scan, await service.admitGuest(input));
+    const answer = link.isOnline ? await this.#tryOnline(() => service.admitGuest(input)) : null;
+    if (answer) return this.#saveAnswer(scan, answer);
+    const judgement = await judgeGuest(guest, this.#knowledge(context, decision));
+    return this.#saveJudgement({ ...scan, isNamed: true }, judgement, true);
   }
 
   /** Records a live code that was read now, if it is one. */
@@ -207,7 +218,7 @@ export class ScanProcessor {
       ...facts(scan),
       isPending,
       mayHaveLeft: false,
-      holder: answer.holder,
+      holder: answer.holder ?? this.#guestOf(scan)?.holder ?? null,
       eventName: answer.eventName,
       usedAt,
       usedGate: answer.usedGate,
@@ -232,9 +243,11 @@ export class ScanProcessor {
   ): Promise<Found> {
     const isPending = !commit && outcome === 'GOOD';
     const isOurs = outcome !== 'TEST_TICKET' && outcome !== 'REAL_TICKET';
+    const guest = this.#guestOf({ ticketId, test: blank.test });
     const scan: StoredScan = {
       ...blank,
       ticketId,
+      number: guest?.number ?? null,
       tier,
       outcome,
       admitted: outcome === 'ADMITTED',
@@ -244,14 +257,21 @@ export class ScanProcessor {
     if (isOurs && !isPending) await this.#dependencies.store.saveScan(scan);
     const known = await this.#knownDue(scan);
     const said = {
-      holder: null,
+      holder: guest?.holder ?? null,
       eventName: null,
       isPending,
       letInUnpaid: false,
-      answers: [],
+      answers: (guest?.answers ?? []).map(({ label, kind, value }) => ({
+        label,
+        value: answerText(kind, value),
+      })),
       note,
     };
     return { ...facts(scan), ...said, ...(await this.#marksOf(scan)), ...window, ...known };
+  }
+
+  #guestOf({ ticketId, test }: Pick<StoredScan, 'ticketId' | 'test'>): KnownGuest | null {
+    return test || ticketId === null ? null : this.#dependencies.roster.guest(ticketId);
   }
 
   async #marksOf({ test, eventId, ticketId }: StoredScan): Promise<TicketMarks> {

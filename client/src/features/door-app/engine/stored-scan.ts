@@ -35,6 +35,8 @@ export interface StoredScan {
   /** Ticket number; null when unknown, undefined in scans of an older version. */
   number?: string | null;
   tier: string | null;
+  /** The guest was found by name, without a code; undefined in scans of an older version. */
+  isNamed?: boolean;
   /** The scanned text, deleted once the service has it. */
   shown: string | null;
   /** By the device's own clock. */

@@ -1,3 +1,4 @@
+import type { RosterKeeper } from '../roster/roster-keeper.ts';
 import type { LiveFigures, TestTicket } from './briefing.ts';
 import { type CorrectedClock, measureTime } from './corrected-clock.ts';
 import {
@@ -63,6 +64,7 @@ interface SyncerDependencies {
   time: CorrectedClock;
   link: Link;
   state: DoorStateStore;
+  roster: RosterKeeper;
   /** Returns the id of the run that syncs, see `StoredScan`. */
   run: () => string;
 }
@@ -133,17 +135,17 @@ export class Syncer {
 
   /** Handles a failure of the network or the service. @throws any other error */
   async explain(error: unknown): Promise<void> {
-    const { state, store } = this.#dependencies;
+    const { state, store, roster } = this.#dependencies;
     if (error instanceof ServiceUnavailable) return;
     if (!(error instanceof ServiceRefused)) throw error;
     if (!LOCKED.has(error.code)) return state.set({ trouble: error.message, result: null });
     // A device that lost access keeps only data still to upload.
-    await store.forget();
+    await Promise.all([roster.wipe(), store.forget()]);
     state.set({ isLocked: true, result: null, briefing: null, snapshot: null, post: null });
   }
 
   async #syncOnce(): Promise<void> {
-    const { state, clock, link, store, time } = this.#dependencies;
+    const { state, clock, link, store, time, roster } = this.#dependencies;
     const { post, isLocked, deviceId } = state.read();
     if (!post || isLocked) return;
     state.set({ isSyncing: true });
@@ -158,6 +160,8 @@ export class Syncer {
       await store.saveSyncedAt(post.eventId, syncedAt);
       await store.saveFigures(post.eventId, live);
       state.set({ ...got, live, syncedAt, listAt: syncedAt, offsetMs: time.offsetMs, trouble: null });
+      // Beside the sync: a slow network that cannot load all guests still works for scans.
+      void roster.sync(post.eventId, post.userId);
     } catch (error) {
       if (error instanceof ServiceUnavailable) link.failed();
       this.#nextSyncAt = clock.steady() + RETRY_AFTER_MS;
@@ -174,12 +178,12 @@ export class Syncer {
    * it recorded before is uploaded; what could not be is kept for the next sync.
    */
   async #leaveEvent(): Promise<void> {
-    const { state, store } = this.#dependencies;
+    const { state, store, roster } = this.#dependencies;
     const { deviceId } = state.read();
     await uploadQueue({ ...this.#dependencies, deviceId }).catch((error: unknown) => {
       if (!(error instanceof ServiceUnavailable || error instanceof ServiceRefused)) throw error;
     });
-    await store.forget();
+    await Promise.all([roster.wipe(), store.forget()]);
     state.set({
       ...{ phase: 'choosing', isEventLost: true, post: null },
       ...{ briefing: null, snapshot: null, result: null, trouble: null },

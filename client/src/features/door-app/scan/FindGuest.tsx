@@ -1,18 +1,21 @@
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
-import type { DoorGuestsQuery } from '../../../gql/graphql.ts';
 import { useDoorGuestsQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
+import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { useCan } from '../../../session/use-viewer.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { spelled, TicketNumber } from '../../../ui/TicketNumber.tsx';
+import type { DoorRules } from '../engine/briefing.ts';
 import type { StoredScan } from '../engine/stored-scan.ts';
-import classes from './FindGuest.module.css';
+import { formatAge } from '../format-age.ts';
+import type { RosterState } from '../roster/roster-guest.ts';
+import type { Matches } from '../roster/roster-index.ts';
+import { type FoundGuest, GuestList, listedGuest, MAX_FOUND, onlineGuests } from './GuestList.tsx';
 import { UsedTickets } from './UsedTickets.tsx';
 
 graphql(`
@@ -31,10 +34,12 @@ graphql(`
   }
 `);
 
-type Guest = DoorGuestsQuery['doorGuests'][number];
-
 const texts = doorAppTexts.guest;
 const LEAST_LETTERS = 3;
+/** The roster is in memory: names of two letters are found too. */
+const LEAST_LISTED = 2;
+
+const figure = new Intl.NumberFormat(locale);
 
 interface FindGuestProps {
   opened: boolean;
@@ -44,30 +49,28 @@ interface FindGuestProps {
   onAdmit: (ticketId: string) => void;
   /** Finds tickets that this device has seen used, without the network. */
   findUsed: (number: string) => Promise<StoredScan[]>;
+  /** Finds guests on this device; null without a roster. */
+  findListed: (text: string, max: number) => Matches | null;
+  roster: RosterState | null;
+  rules: DoorRules | undefined;
+  /** The corrected time. */
+  now: number;
   /** Zone of the event; the device's when it is unknown. */
   zone: string | undefined;
 }
 
 /**
- * Finds a guest without a code by name, and admits the guest as with a code. Without a network it finds the tickets that
- * this device has seen used, by their number.
+ * Finds a guest without a code by name, and admits the guest as with a code: among the guests on this device, and online
+ * those of the service. A device without guests finds the tickets that it has seen used, by their number.
  */
-export function FindGuest({ opened, onClose, eventId, isOnline, onAdmit, findUsed, zone }: FindGuestProps) {
-  const person = useCan('VIEW_PERSONAL_DATA');
+export function FindGuest({ opened, onClose, onAdmit, ...finder }: FindGuestProps) {
   const [said, setSaid] = useState('');
-  const [search] = useDebouncedValue(said.trim(), 300);
-  const isEnough = search.length >= LEAST_LETTERS;
-  const { data, loading, error } = useDoorGuestsQuery({
-    variables: { eventId, search, person },
-    skip: !opened || !isEnough || !isOnline,
-    fetchPolicy: 'no-cache',
-  });
-  const guests = isOnline && isEnough ? (data?.doorGuests ?? null) : null;
-  const admit = (guest: Guest) => {
-    onAdmit(guest.id);
+  const admit = (ticketId: string) => {
+    onAdmit(ticketId);
     setSaid('');
     onClose();
   };
+  const words = useWords(finder);
   return (
     <Modal
       opened={opened}
@@ -78,53 +81,88 @@ export function FindGuest({ opened, onClose, eventId, isOnline, onAdmit, findUse
       <Stack gap="md">
         <TextInput
           type="search"
-          label={isOnline ? texts.label : texts.numberLabel}
-          description={isOnline ? (person ? texts.partHelp : texts.wholeHelp) : texts.offline}
+          {...words}
           value={said}
           onChange={(event) => setSaid(event.currentTarget.value)}
           leftSection={<IconSearch size={18} aria-hidden />}
           autoComplete="off"
           data-autofocus
         />
-        {!isOnline && isEnough && <UsedTickets search={search} find={findUsed} zone={zone} />}
-        {isOnline && error && <FormFailure>{texts.failed(readFailure(error))}</FormFailure>}
-        <Text size="sm" c="dimmed" role="status">
-          {guests && !loading && (guests.length > 0 ? texts.found(guests.length) : texts.none)}
-        </Text>
-        {guests && guests.length > 0 && (
-          <ul className={classes.guests}>
-            {guests.map((guest) => (
-              <li key={guest.id} className={classes.guest}>
-                <div className={classes.facts}>
-                  <span className={classes.name}>{guest.holderName ?? guest.tier.name}</span>
-                  <Text span size="sm" c="dimmed">
-                    {[guest.holderName ? guest.tier.name : null, guest.holderEmail]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </Text>
-                  <Text span>
-                    <TicketNumber>{guest.number}</TicketNumber>
-                  </Text>
-                </div>
-                <Entry guest={guest} onAdmit={() => admit(guest)} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {opened && <Found said={said.trim()} onAdmit={admit} {...finder} />}
       </Stack>
     </Modal>
   );
 }
 
-function Entry({ guest, onAdmit }: { guest: Guest; onAdmit: () => void }) {
-  if (guest.status === 'USED') return <Text c="dimmed">{texts.inside}</Text>;
-  if (guest.status !== 'ACTIVE') return <Text c="red">{texts.refused[guest.status]}</Text>;
+type Finder = Omit<FindGuestProps, 'opened' | 'onClose' | 'onAdmit'>;
+
+/** What can be searched for now. */
+function useWords({ isOnline, roster, now }: Finder): { label: string; description: string } {
+  const person = useCan('VIEW_PERSONAL_DATA');
+  if (isOnline)
+    return {
+      label: texts.label,
+      description: person || roster?.hasNames ? texts.partHelp : texts.wholeHelp,
+    };
+  if (roster === null) return { label: texts.numberLabel, description: texts.offline };
+  return {
+    label: roster.hasNames ? texts.listLabel : texts.listNumberLabel,
+    description: texts.offlineList(figure.format(roster.guests), formatAge(now - roster.asOf)),
+  };
+}
+
+type FoundProps = Finder & { said: string; onAdmit: (ticketId: string) => void };
+
+function Found({ said, onAdmit, ...finder }: FoundProps) {
+  const { isOnline, roster, rules, findListed, findUsed, zone } = finder;
+  const [search] = useDebouncedValue(said, 300);
+  const online = useOnline(finder, search);
+  const listed = roster && said.length >= LEAST_LISTED ? findListed(said, MAX_FOUND) : null;
+  const onDevice = listed ? listed.guests.map((guest) => listedGuest(guest, rules)) : null;
+  const guests = merged(online.guests, onDevice);
+  const total = Math.max(listed?.total ?? 0, guests?.length ?? 0);
+  if (!isOnline && !roster)
+    return search.length >= LEAST_LETTERS ? (
+      <UsedTickets search={search} find={findUsed} zone={zone} />
+    ) : null;
   return (
-    <Button
-      onClick={onAdmit}
-      aria-label={texts.letInAs([guest.holderName, spelled(guest.number)].filter(Boolean).join(', '))}
-    >
-      {texts.letIn}
-    </Button>
+    <>
+      {online.failure && <FormFailure>{texts.failed(online.failure)}</FormFailure>}
+      <Text size="sm" c="dimmed" role="status">
+        {guests && !online.loading && countOf(guests.length, total, isOnline)}
+      </Text>
+      {guests && guests.length > 0 && <GuestList guests={guests} onAdmit={onAdmit} />}
+    </>
   );
+}
+
+function countOf(shown: number, total: number, isOnline: boolean): string {
+  if (shown === 0) return isOnline ? texts.none : texts.noneOnList;
+  return total > shown ? texts.first(shown, figure.format(total)) : texts.found(shown);
+}
+
+/** Those of the service first: it knows who is inside now. Names that it does not tell are those of this device. */
+function merged(online: FoundGuest[] | null, listed: FoundGuest[] | null): FoundGuest[] | null {
+  if (online === null || listed === null) return online ?? listed;
+  const names = new Map(listed.map(({ id, name }) => [id, name]));
+  const known = new Set(online.map(({ id }) => id));
+  return [
+    ...online.map((guest) => ({ ...guest, name: guest.name ?? names.get(guest.id) ?? null })),
+    ...listed.filter(({ id }) => !known.has(id)),
+  ].slice(0, MAX_FOUND);
+}
+
+function useOnline({ eventId, isOnline }: Finder, search: string) {
+  const person = useCan('VIEW_PERSONAL_DATA');
+  const isAsked = isOnline && search.length >= LEAST_LETTERS;
+  const { data, loading, error } = useDoorGuestsQuery({
+    variables: { eventId, search, person },
+    skip: !isAsked,
+    fetchPolicy: 'no-cache',
+  });
+  return {
+    guests: isAsked && data ? onlineGuests(data.doorGuests) : null,
+    loading: isAsked && loading,
+    failure: isOnline && error ? readFailure(error) : null,
+  };
 }

@@ -6,6 +6,7 @@ import {
   IconCircleXFilled,
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { locale } from '../../../language/language.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
 import type { DoorState } from '../engine/door-state.ts';
 import { formatAge } from '../format-age.ts';
@@ -77,6 +78,7 @@ export function Readiness({ state, now, isCached }: ReadinessProps) {
     network(state),
     keys(state),
     list(state, now),
+    ...guests(state, now),
     clock(state),
     cameraCheck(camera),
     storageCheck(storage),
@@ -117,6 +119,15 @@ function list({ snapshot, listAt }: DoorState, now: number): Check {
   return age <= OLD_LIST_MS
     ? { name: texts.list, light: 'good', says: texts.listGood(snapshot.total, formatAge(age)) }
     : { name: texts.list, light: 'warn', says: texts.listOld(snapshot.total, formatAge(age)) };
+}
+
+const figure = new Intl.NumberFormat(locale);
+
+/** Nothing on a device that may not search, which has no guests. */
+function guests({ roster }: DoorState, now: number): Check[] {
+  if (!roster) return [];
+  const says = texts.guestsGood(figure.format(roster.guests), formatAge(now - roster.asOf));
+  return [{ name: texts.guests, light: 'good', says }];
 }
 
 function clock({ offsetMs, isClockWrong }: DoorState): Check {
