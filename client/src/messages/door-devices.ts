@@ -13,8 +13,10 @@ export const deviceTexts = inStaffLanguage('deviceTexts', {
     profile: 'Security profile',
     profileHelp: {
       SCAN_ONLY: 'Scans tickets, and records what guests pay with a scan.',
-      SCAN_AND_SEARCH: 'Also finds guests by name and admits them without a code. Stores the names of guests, encrypted, to find them without a network.',
-      BOX_OFFICE: 'Also finds guests, sells tickets at the door, and takes payments that are due without a scan.',
+      SCAN_AND_SEARCH:
+        'Also finds guests by name and admits them without a code. Stores the names of guests, encrypted, to find them without a network.',
+      BOX_OFFICE:
+        'Also finds guests, sells tickets at the door, and takes payments that are due without a scan.',
     },
     events: 'Events',
     allEvents: 'All events',

@@ -286,7 +286,8 @@ export class QueuedScanInput extends ScanWorkInput {
   nonce!: string;
 
   @Field(() => JsonScalar, {
-    description: 'Ticket file as an object or as text, or text of the QR code. Empty for a guest found by name.',
+    description:
+      'Ticket file as an object or as text, or text of the QR code. Empty for a guest found by name.',
   })
   ticket!: unknown;
 

@@ -14,8 +14,10 @@ export default {
       profile: 'Profil de sécurité',
       profileHelp: {
         SCAN_ONLY: 'Scanne des billets et note ce que les invités paient lors d’un scan.',
-        SCAN_AND_SEARCH: 'Cherche aussi des invités par leur nom et les admet sans code. Garde les noms des invités, chiffrés, pour les chercher sans réseau.',
-        BOX_OFFICE: 'Cherche aussi des invités, vend des billets à l’entrée, et encaisse des montants dus sans scan.',
+        SCAN_AND_SEARCH:
+          'Cherche aussi des invités par leur nom et les admet sans code. Garde les noms des invités, chiffrés, pour les chercher sans réseau.',
+        BOX_OFFICE:
+          'Cherche aussi des invités, vend des billets à l’entrée, et encaisse des montants dus sans scan.',
       },
       events: 'Événements',
       allEvents: 'Tous les événements',

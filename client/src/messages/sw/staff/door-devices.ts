@@ -14,7 +14,8 @@ export default {
       profile: 'Wasifu wa usalama',
       profileHelp: {
         SCAN_ONLY: 'Inaskani tiketi, na kurekodi wanacholipa wageni wakati wa skani.',
-        SCAN_AND_SEARCH: 'Pia inatafuta wageni kwa jina na kuwaingiza bila msimbo. Inahifadhi majina ya wageni kwa usimbaji fiche, ili kuwatafuta bila mtandao.',
+        SCAN_AND_SEARCH:
+          'Pia inatafuta wageni kwa jina na kuwaingiza bila msimbo. Inahifadhi majina ya wageni kwa usimbaji fiche, ili kuwatafuta bila mtandao.',
         BOX_OFFICE: 'Pia inatafuta wageni, inauza tiketi mlangoni, na kupokea malipo yanayodaiwa bila skani.',
       },
       events: 'Matukio',
