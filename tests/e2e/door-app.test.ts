@@ -130,7 +130,7 @@ test('two doors work without a network, and nothing is lost or counted twice', a
     await first.getByRole('button', { name: 'Find guest' }).click();
     const guests = first.getByRole('dialog');
     await guests.getByLabel('Ticket number').fill('0000 0000');
-    await expect(guests.getByText('This device has not seen it used.')).toBeVisible();
+    await expect(guests.getByText('Not on the list of this device.')).toBeVisible();
     await expectCleanSight(first, 'a search without a network', ['dark']);
     await first.keyboard.press('Escape');
     await expectAnswer(first, both.code, 'Already used');

@@ -109,7 +109,6 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
     numberLabel: 'Ticket number',
     offline: 'Without a network: tickets that this device has seen used. Names need the network.',
     listLabel: 'Name or ticket number',
-    listNumberLabel: 'Ticket or order number',
     offlineList: (count: string, age: string) =>
       `Without a network: ${count} tickets on this device, ${age}.`,
     order: (number: string) => `Order ${number}`,

@@ -108,7 +108,6 @@ export default {
       numberLabel: 'N° du billet',
       offline: 'Sans réseau : les billets que cet appareil a vus utilisés. Les noms demandent le réseau.',
       listLabel: 'Nom ou n° du billet',
-      listNumberLabel: 'N° du billet ou de la commande',
       offlineList: (count, age) => `Sans réseau : ${count} billets sur cet appareil, ${age}.`,
       order: (number) => `Commande ${number}`,
       first: (shown, total) =>

@@ -107,7 +107,6 @@ export default {
       numberLabel: 'Nambari ya tiketi',
       offline: 'Bila mtandao: tiketi ambazo kifaa hiki kiliona zikitumika. Majina yanahitaji mtandao.',
       listLabel: 'Jina au nambari ya tiketi',
-      listNumberLabel: 'Nambari ya tiketi au ya oda',
       offlineList: (count, age) => `Bila mtandao: tiketi ${count} kwenye kifaa hiki, ${age}.`,
       order: (number) => `Oda ${number}`,
       first: (shown, total) => `Tiketi ${shown} za kwanza kati ya ${total}. Andika zaidi ya jina.`,

@@ -106,7 +106,7 @@ function useWords({ isOnline, roster, now }: Finder): { label: string; descripti
     };
   if (roster === null) return { label: texts.numberLabel, description: texts.offline };
   return {
-    label: roster.hasNames ? texts.listLabel : texts.listNumberLabel,
+    label: roster.hasNames ? texts.listLabel : texts.numberLabel,
     description: texts.offlineList(figure.format(roster.guests), formatAge(now - roster.asOf)),
   };
 }
