@@ -41,6 +41,7 @@ import { LeasePlacesToPhones1710000015200 } from './1710000015200-lease-places-t
 import { KeepPaidAmounts1710000015210 } from './1710000015210-keep-paid-amounts.ts';
 import { CountReceiptsOnce1710000015250 } from './1710000015250-count-receipts-once.ts';
 import { CreateRosterKeys1710000015300 } from './1710000015300-create-roster-keys.ts';
+import { CreateWalletPasses1710000015330 } from './1710000015330-create-wallet-passes.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -95,4 +96,5 @@ export const migrations = [
   KeepPaidAmounts1710000015210,
   CountReceiptsOnce1710000015250,
   CreateRosterKeys1710000015300,
+  CreateWalletPasses1710000015330,
 ];

@@ -45,6 +45,7 @@ import { tickets } from './modules/tickets/module.ts';
 import { transfers } from './modules/transfers/module.ts';
 import { waitingRoom } from './modules/waiting-room/module.ts';
 import { waitlist } from './modules/waitlist/module.ts';
+import { walletPasses } from './modules/wallet-passes/module.ts';
 import { wallets } from './modules/wallets/module.ts';
 import { webhooks } from './modules/webhooks/module.ts';
 import { type Actor, SYSTEM_ACTOR } from './platform/access/actor.ts';
@@ -110,6 +111,7 @@ const modules: readonly Module[] = [
   tickets,
   transfers,
   liveCodes,
+  walletPasses,
   wallets,
   anchors,
   events,

@@ -20,6 +20,7 @@ import { createRefunds } from './modules/refunds/module.ts';
 import { createTickets } from './modules/tickets/module.ts';
 import { createWaitingRooms } from './modules/waiting-room/module.ts';
 import { createWaitlist } from './modules/waitlist/module.ts';
+import { createWalletPasses } from './modules/wallet-passes/module.ts';
 import { createWallets } from './modules/wallets/module.ts';
 import { createWebhooks } from './modules/webhooks/module.ts';
 import { createBlobStore } from './platform/blobs/index.ts';
@@ -135,6 +136,7 @@ export function createServices(
     blobs: createBlobStore(config.blobs, log),
     publicCache: clearWhenChanged(new PublicCache(clock), topics),
     ...wallets,
+    ...createWalletPasses({ config, secrets, clock }),
     ...tickets,
     ...createOperations({ db, topics, log }),
     ...createIdentity({ config, secrets, clock, db, topics }),

@@ -1,8 +1,7 @@
 import { type App, createApp } from '../app.ts';
+import { DECLARED_VARIABLES } from '../declared-variables.ts';
 import { createSystemAdmin } from '../modules/identity/index.ts';
 import { describeFindings, type Finding, runDoctor } from '../modules/operations/index.ts';
-import { PROVIDER_VARIABLES } from '../modules/payments/index.ts';
-import { PHONE_VARIABLES } from '../modules/phone/index.ts';
 import { describeReconciliation, reconcile } from '../modules/reconciliation/index.ts';
 import { renewAllCodes } from '../modules/transfers/index.ts';
 import { acceptNetwork, rewrapKeys } from '../modules/wallets/index.ts';
@@ -101,7 +100,7 @@ async function askForAdmin(): Promise<NewAdmin> {
 /** Checks the set-up on the database as it is: it is not migrated. */
 async function examine(): Promise<Finding[]> {
   const environment = readEnvironment();
-  const config = shapeConfig(environment, readVersion(), PROVIDER_VARIABLES, PHONE_VARIABLES);
+  const config = shapeConfig(environment, readVersion(), DECLARED_VARIABLES);
   const secrets = await loadSecrets(config);
   const located = await locateDatabase(config, createLog('error'), true);
   try {
@@ -124,7 +123,7 @@ async function examine(): Promise<Finding[]> {
 
 /** Runs with an app of its own, whether or not Passa is running. */
 async function withApp<T>(work: (app: App) => Promise<T>): Promise<T> {
-  const config = shapeConfig(readEnvironment(), readVersion(), PROVIDER_VARIABLES, PHONE_VARIABLES);
+  const config = shapeConfig(readEnvironment(), readVersion(), DECLARED_VARIABLES);
   const log = createLog('error');
   const secrets = await loadSecrets(config);
   const database = await locateDatabase(config, log, true);

@@ -1,7 +1,6 @@
 import { type App, createApp } from '../app.ts';
+import { DECLARED_VARIABLES } from '../declared-variables.ts';
 import { connectDemoPayments, fundDemo, seedDemo } from '../modules/demo/index.ts';
-import { PROVIDER_VARIABLES } from '../modules/payments/index.ts';
-import { PHONE_VARIABLES } from '../modules/phone/index.ts';
 import { type Config, shapeConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/env.ts';
 import { readVersion } from '../platform/config/project-root.ts';
@@ -48,7 +47,7 @@ export interface RunningProduct {
  * @param end shuts the process down in order, called for an exception that no caller handled
  */
 export async function startProduct(end: () => void): Promise<RunningProduct> {
-  const given = shapeConfig(readEnvironment(), readVersion(), PROVIDER_VARIABLES, PHONE_VARIABLES);
+  const given = shapeConfig(readEnvironment(), readVersion(), DECLARED_VARIABLES);
   const log = createLog(given.logLevel);
   const guard = new ProcessGuard({ log, end });
   guard.watch(process);

@@ -2,9 +2,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import { Session } from 'node:inspector/promises';
 import { WebSocketServer } from 'ws';
 import { type App, createApp } from '../../server/app.ts';
+import { DECLARED_VARIABLES } from '../../server/declared-variables.ts';
 import { fundDemo, seedDemo } from '../../server/modules/demo/index.ts';
-import { PROVIDER_VARIABLES } from '../../server/modules/payments/index.ts';
-import { PHONE_VARIABLES } from '../../server/modules/phone/index.ts';
 import { shapeConfig } from '../../server/platform/config/config.ts';
 import { readEnvironment } from '../../server/platform/config/env.ts';
 import { readVersion } from '../../server/platform/config/project-root.ts';
@@ -18,7 +17,7 @@ import type { MemoryFigures, ProductAnswer, ProductAsk, Submission } from './pro
  */
 async function main(): Promise<void> {
   const environment = readEnvironment();
-  const config = shapeConfig(environment, readVersion(), PROVIDER_VARIABLES, PHONE_VARIABLES);
+  const config = shapeConfig(environment, readVersion(), DECLARED_VARIABLES);
   const databaseUrl = config.databaseUrl ?? '';
   const app = await createApp({
     config,

@@ -455,7 +455,7 @@ async function passDays(product: KillableProduct, sandbox: PaymentSandbox): Prom
       ...{ PAYMENTS: 'sandbox', PAYMENTS_SANDBOX_URL: sandbox.url },
     },
     'test',
-    PROVIDER_VARIABLES,
+    { payments: PROVIDER_VARIABLES },
   );
   const clock = new TestClock();
   const app = await createApp({

@@ -90,6 +90,11 @@ export const rules = [
     to: /^server\/(?!lib\/phone\/|platform\/(clock|phone\/index)\.ts$|modules\/phone\/((africas-talking|twilio|whatsapp)\/[a-z.-]+|descriptor|exchange|choice\.rules)\.ts$)/,
   },
   {
+    name: 'wallets of phones know only their port, their descriptor, pictures and zones',
+    from: /^server\/modules\/wallet-passes\/(apple|google)\/(?!devices\.ts)/,
+    to: /^server\/(?!lib\/(documents|language|zones)\/|platform\/(clock|config\/provider-settings)\.ts$|modules\/wallet-passes\/((apple|google)\/[a-z.-]+|descriptor|port|(pass|pem)\.rules)\.ts$)/,
+  },
+  {
     name: 'the SDK of Stripe stays in its adapter',
     from: /^(server|client|migrations)\//,
     except: /^server\/modules\/payments\/stripe\//,

@@ -43,6 +43,7 @@ const BY_PLACE: Record<string, string> = {
   'LoginInput.email': 'compared with the addresses that there are',
   'MpesaCredentialsInput.shortcode': 'read by its form',
   'MpesaCredentialsInput.till': 'read by its form',
+  'CreateWalletPassInput.orderKey': 'compared with the key of the order',
   'ClaimProviderPaymentInput.orderKey': 'compared with the key of the order',
   'ClaimProviderPaymentInput.receipt': 'read by its form',
   'Query.anchor.root': 'read by its form',

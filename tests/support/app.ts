@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { type App, createApp } from '../../server/app.ts';
-import { PROVIDER_VARIABLES } from '../../server/modules/payments/index.ts';
-import { PHONE_VARIABLES } from '../../server/modules/phone/index.ts';
+import { DECLARED_VARIABLES } from '../../server/declared-variables.ts';
 import { type Config, shapeConfig } from '../../server/platform/config/config.ts';
 import { loadSecrets } from '../../server/platform/config/secrets.ts';
 import { createLog, type Log } from '../../server/platform/log.ts';
@@ -63,8 +62,7 @@ export async function bootTestApp({ ledger, log, ...environment }: BootOptions =
       ...(environment as Record<string, string>),
     },
     'test',
-    PROVIDER_VARIABLES,
-    PHONE_VARIABLES,
+    DECLARED_VARIABLES,
   );
   const clock = new TestClock();
   const open = async (port: number): Promise<{ app: App; url: string }> => {

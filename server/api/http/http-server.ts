@@ -44,6 +44,7 @@ import { attachScopes, type ScopeDependencies } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveUnsubscribe } from './unsubscribe.ts';
 import { serveExpenseReceipts, serveGuestLists } from './uploads.ts';
+import { serveWalletPasses } from './wallet-passes.ts';
 import { isPage, mountDoorPage, sendPage, serveClientFiles } from './web-page.ts';
 
 /** Collects the methods of each API path, so that another method is refused with 405 instead of 404. */
@@ -98,6 +99,7 @@ export async function mountExtras(http: FastifyInstance, context: ScopeDependenc
   await serveUnsubscribe(http);
   await servePaymentCallbacks(http);
   await servePhoneCallbacks(http);
+  serveWalletPasses(http);
   await serveExpenseReceipts(http);
   await serveCoverUploads(http);
   await serveEmbed(http);

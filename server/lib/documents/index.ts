@@ -1,6 +1,7 @@
 export { type CalendarEntry, calendarEntry } from './calendar-entry.ts';
 export { CSV_START, CsvBroken, type CsvRecord, csvLine, csvRecords } from './csv.ts';
 export { type EventReport, eventReportPdf } from './event-report-pdf.ts';
+export { passPictures } from './pass-pictures.ts';
 export {
   type EventTime,
   eventTime,

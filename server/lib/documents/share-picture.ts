@@ -82,7 +82,7 @@ function setName(name: string): { font: PdfFont; size: number; lines: string[] }
 }
 
 /** The logo, 40 by 28: a ticket, its stub and the perforation between them. */
-const MARK =
+export const MARK =
   `<path fill="${TEAL}" d="M4 1h20.5a3 3 0 0 0 3 3v20a3 3 0 0 0-3 3H4a3 3 0 0 1-3-3V4a3 3 0 0 1 3-3z"/>` +
   `<path fill="${MARIGOLD}" d="M27.5 4a3 3 0 0 0 3-3H36a3 3 0 0 1 3 3v20a3 3 0 0 1-3 3h-5.5a3 3 0 0 0-3-3z"/>` +
   `<path fill="${PAPER}" d="M9.5 6.5h6.6a5.2 5.2 0 0 1 0 10.4h-3.3v4.6H9.5zm3.3 3v4.4h3.1a2.2 2.2 0 0 0 0-4.4z"/>` +

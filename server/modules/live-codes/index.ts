@@ -1,1 +1,2 @@
+export { TicketVoid } from './live-code.rules.ts';
 export { ScanNoteEnum } from './live-code.schema.ts';

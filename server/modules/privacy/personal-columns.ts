@@ -80,6 +80,9 @@ const CHOICE = {
     'It says whether the number has stopped messages, so that none reaches it again. Otherwise it is deleted with the last message to it.',
 };
 
+const DEVICE = {
+  because: 'A random name that a device gave itself for its pass: it says nothing of the person.',
+};
 const SECRET = { because: 'A secret, or a digest of one: it says nothing of the person.' };
 const ON_LEDGER = {
   because: 'A public key on the ledger, which cannot be changed. Agreements and payments name it as proof.',
@@ -360,6 +363,15 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
       },
       network: { exported: COUNTED, erased: NONE },
       buyer_keys: { exported: COUNTED, erased: COUNTED },
+    },
+  },
+  wallet_pass_devices: {
+    rows: `EXISTS (SELECT FROM tickets k WHERE k.id = t.ticket_id AND ${OWN_TICKET})`,
+    deletes: true,
+    kept: 'guests',
+    columns: {
+      device_id: { exported: DEVICE },
+      push_token: { exported: DEVICE },
     },
   },
   tickets: {
@@ -757,6 +769,8 @@ export const PLAIN_COLUMNS: Readonly<Record<string, Partial<Record<keyof typeof 
     proof: 'seed seed_transaction ledger_hash list_hash',
     technical: 'close_reason',
   },
+  wallet_pass_devices: { state: 'wallet' },
+  wallet_passes: { state: 'wallet language', digest: 'shown' },
   wallet_balances: { proof: 'network_id' },
   wallet_fundings: { proof: 'network_id', technical: 'day state' },
   wallet_movements: { proof: 'network_id', state: 'kind', digest: 'transaction_hash' },

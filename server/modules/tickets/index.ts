@@ -10,8 +10,9 @@ export {
 } from './links/found-tickets.ts';
 export { textedCodeOf } from './links/ticket-code.rules.ts';
 export type { PassHolder } from './links/ticket-link.reads.ts';
+export { orderAddress } from './links/ticket-link.rules.ts';
 export { requestTicketLink, textedTicketsUrl } from './links/ticket-links.ts';
-export { signedTicket, ticketCodesOf, unsignedTicket } from './ticket.file.ts';
+export { signedTicket, ticketCode, ticketCodesOf, unsignedTicket } from './ticket.file.ts';
 export { presentBoughtTicket } from './ticket.present.ts';
 export {
   chosenTickets,

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Amount, TicketCurrency } from '../../lib/money/index.ts';
 import type {
-  AllPhoneVariables,
-  AllProviderVariables,
+  AccountSettings,
+  DeclaredVariables,
   PhoneProviderSettings,
   ProviderSettings,
 } from './provider-settings.ts';
@@ -80,6 +80,8 @@ export interface Config {
   ledger: LedgerConfig;
   payments: PaymentsConfig;
   phone: PhoneConfig;
+  /** The wallets of phones that tickets can be added to. */
+  passes: Readonly<Record<string, AccountSettings>>;
   /** Failpoint at which a test ends this process; see failpoints.ts. */
   failpoint: string | undefined;
 }
@@ -163,18 +165,16 @@ export class ConfigError extends Error {
 
 /**
  * Validates the whole configuration.
- * @param variables of the payment providers, for programs that use them
- * @param phoneVariables of the providers of messages to phones, likewise
+ * @param declared variables of the services that the program uses
  * @throws ConfigError naming every bad value
  */
 export function shapeConfig(
   environment: Readonly<Record<string, string | undefined>>,
   version: string,
-  variables: AllProviderVariables = {},
-  phoneVariables: AllPhoneVariables = {},
+  declared: DeclaredVariables = {},
 ): Config {
   const faults: string[] = [];
-  const settings = parseSettings(environment, faults, variables, phoneVariables);
+  const settings = parseSettings(environment, faults, declared);
   if (settings.failpoint !== undefined && settings.nodeEnv === 'production') {
     faults.push('FAILPOINT ends the process on purpose; it must not be set in production.');
   }
@@ -239,6 +239,7 @@ function arrange(settings: Settings, version: string): Config {
     ledger: arrangeLedger(settings),
     payments: arrangePayments(settings),
     phone: { providers: settings.phoneProviders, budget: settings.phoneBudget },
+    passes: settings.passes,
     failpoint: settings.failpoint,
   };
 }

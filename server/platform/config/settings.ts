@@ -1,7 +1,10 @@
 import { type Amount, enteredAmount, TICKET_CURRENCIES, type TicketCurrency } from '../../lib/money/index.ts';
 import type {
+  AccountSettings,
+  AccountVariables,
   AllPhoneVariables,
   AllProviderVariables,
+  DeclaredVariables,
   PhoneProviderSettings,
   ProviderSettings,
 } from './provider-settings.ts';
@@ -118,6 +121,8 @@ export interface Settings {
   phoneProviders: Readonly<Record<string, PhoneProviderSettings>>;
   /** Most that the messages of one organisation to groups may cost in a month. */
   phoneBudget: Amount<TicketCurrency>;
+  /** Those whose required variables are set. */
+  passes: Readonly<Record<string, AccountSettings>>;
   failpoint: string | undefined;
 }
 
@@ -188,38 +193,63 @@ function paymentSettings(
   };
 }
 
-interface PhoneReaders extends Pick<Readers, 'text' | 'url' | 'faults'> {
+type AccountReaders = Pick<Readers, 'text' | 'url' | 'faults'>;
+
+/**
+ * Returns the settings of a service that is in use. One of which a part is set is an error of the operator: it would not
+ * be used, without a word.
+ * @returns undefined for one that is not
+ */
+function accountSettings(
+  { text, url, faults }: AccountReaders,
+  { address, texts }: AccountVariables,
+): AccountSettings | undefined {
+  const required = Object.values(texts).filter(({ isOptional }) => !isOptional);
+  const missing = required.filter(({ variable }) => text(variable) === undefined);
+  const baseUrl = (url(address.variable, ['http:', 'https:']) ?? address.standard).replace(/\/$/, '');
+  const values = Object.entries(texts).map(([key, { variable, form }]) => {
+    const given = text(variable);
+    if (given !== undefined && form?.fits(given) === false)
+      faults.push(`${variable} must be ${form.wanted}.`);
+    return [key, given];
+  });
+  if (missing.length === 0) return { baseUrl, texts: Object.fromEntries(values) };
+  if (missing.length < required.length)
+    faults.push(
+      ...missing.map(({ variable }) => `${variable} is required with the other settings of its provider.`),
+    );
+  return undefined;
+}
+
+interface PhoneReaders extends AccountReaders {
   amount: (name: string, standard: string) => Amount<TicketCurrency>;
 }
 
-/** A provider of which a part is set is an error of the operator: it would not be used, without a word. */
 function phoneSettings(
-  { text, url, amount, faults }: PhoneReaders,
+  { amount, ...readers }: PhoneReaders,
   variables: AllPhoneVariables,
 ): Pick<Settings, 'phoneProviders' | 'phoneBudget'> {
-  const used = Object.entries(variables).flatMap(([name, { address, texts, price }]) => {
-    const required = Object.values(texts).filter(({ isOptional }) => !isOptional);
-    const missing = required.filter(({ variable }) => text(variable) === undefined);
-    const values = Object.fromEntries(
-      Object.entries(texts).map(([key, { variable }]) => [key, text(variable)]),
-    );
-    const settings: PhoneProviderSettings = {
-      baseUrl: (url(address.variable, ['http:', 'https:']) ?? address.standard).replace(/\/$/, ''),
-      texts: values,
-      price: amount(price.variable, price.standard),
-    };
-    if (missing.length === 0) return [[name, settings] as const];
-    if (missing.length < required.length)
-      faults.push(
-        ...missing.map(({ variable }) => `${variable} is required with the other settings of its provider.`),
-      );
-    return [];
+  const used = Object.entries(variables).flatMap(([name, declared]) => {
+    const account = accountSettings(readers, declared);
+    const price = amount(declared.price.variable, declared.price.standard);
+    return account ? [[name, { ...account, price }] as const] : [];
   });
   const phoneBudget = amount('PHONE_BUDGET', 'KES 10000');
   // Sums of prices are compared to the budget, without a rate.
   if (used.some(([, { price }]) => price.currency !== phoneBudget.currency))
-    faults.push('PHONE_BUDGET must be in the currency of the prices of the providers.');
+    readers.faults.push('PHONE_BUDGET must be in the currency of the prices of the providers.');
   return { phoneProviders: Object.fromEntries(used), phoneBudget };
+}
+
+function passSettings(
+  readers: AccountReaders,
+  variables: Readonly<Record<string, AccountVariables>>,
+): Settings['passes'] {
+  const used = Object.entries(variables).flatMap(([name, declared]) => {
+    const account = accountSettings(readers, declared);
+    return account ? [[name, account] as const] : [];
+  });
+  return Object.fromEntries(used);
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -229,8 +259,7 @@ const ENVIRONMENTS = ['development', 'production', 'test'];
 export function parseSettings(
   environment: Readonly<Record<string, string | undefined>>,
   faults: string[],
-  variables: AllProviderVariables,
-  phoneVariables: AllPhoneVariables,
+  { payments = {}, phone = {}, passes = {} }: DeclaredVariables,
 ): Settings {
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const refuse = (name: string, wanted: string): void => void faults.push(`${name} must be ${wanted}.`);
@@ -295,8 +324,9 @@ export function parseSettings(
     dataDir: text('DATA_DIR') ?? '.data',
     backupDir: text('BACKUP_DIR'),
     ...blobSettings({ text, choice, url, faults }),
-    ...paymentSettings({ choice, text, url, whole }, variables),
-    ...phoneSettings({ text, url, amount, faults }, phoneVariables),
+    ...paymentSettings({ choice, text, url, whole }, payments),
+    ...phoneSettings({ text, url, amount, faults }, phone),
+    passes: passSettings({ text, url, faults }, passes),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseOwnerUrl: url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     databasePool: whole('DATABASE_POOL', 12, 2, 100),

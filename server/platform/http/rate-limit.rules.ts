@@ -55,6 +55,8 @@ export const LIMIT_NAMES = [
   'cancel_ticket',
   'register_phone',
   'check_ticket',
+  'wallet_pass',
+  'pass_device',
   'merchant',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
@@ -166,6 +168,13 @@ export function limitRules(production: boolean): LimitRules {
     register_phone: { address: { points: 1_200, seconds: HOUR }, account: { points: 20, seconds: HOUR } },
     // By the ticket that is checked before it is bought.
     check_ticket: { address: { points: 300, seconds: 15 * MINUTE }, account: { points: 60, seconds: HOUR } },
+    // By the ticket that is added to a wallet.
+    wallet_pass: { address: { points: 1_200, seconds: HOUR }, account: { points: 60, seconds: HOUR } },
+    // Phones of a network that fetch a changed pass at the same time.
+    pass_device: {
+      address: { points: 6_000, seconds: 15 * MINUTE },
+      account: { points: 600, seconds: 15 * MINUTE },
+    },
     // By the organisation that connects or tests an account at a payment provider: each calls the provider.
     merchant: { address: { points: 120, seconds: HOUR }, account: { points: 40, seconds: HOUR } },
     // By the address whose tickets are searched for.

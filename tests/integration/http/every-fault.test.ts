@@ -88,6 +88,7 @@ const ONE_AT_A_TIME: Record<string, string> = {
   proveSigningKey: 'the envelope is read against the challenge that it answers',
   refundTicket: 'a ticket that is not known is no fault of the input',
   registerPasskey: 'the answer of the authenticator is read against its challenge',
+  createWalletPass: 'a wallet that is not set up is no fault of the input',
   registerTicketPhone: 'the key of the phone is read before its clock',
   requestFactorRecovery: 'every address gets the same answer',
   startFactorRecovery: 'a token that is not known is no fault of the input',

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROVIDER_VARIABLES } from '../../../server/modules/payments/index.ts';
-import { PHONE_VARIABLES } from '../../../server/modules/phone/index.ts';
+import { DECLARED_VARIABLES } from '../../../server/declared-variables.ts';
 import { ConfigError, shapeConfig } from '../../../server/platform/config/config.ts';
 import { parseSettings } from '../../../server/platform/config/settings.ts';
 
@@ -40,7 +39,7 @@ describe('the configuration', () => {
 
   it('takes the payment sandbox for all providers, and never in production', () => {
     const paymentsOf = (settings: Record<string, string>) =>
-      shapeConfig(settings, '1', PROVIDER_VARIABLES).payments;
+      shapeConfig(settings, '1', DECLARED_VARIABLES).payments;
     expect(paymentsOf({})).toEqual({
       providers: {
         mpesa: { baseUrl: 'https://api.safaricom.co.ke', numbers: { answerSeconds: 180 } },
@@ -98,8 +97,8 @@ describe('the configuration', () => {
       STRIPE_URL: 'ftp://x',
       MPESA_ANSWER_SECONDS: '30',
     };
-    expect(() => shapeConfig(bad, '1', PROVIDER_VARIABLES)).toThrow(ConfigError);
-    const message = faultOf(() => shapeConfig(bad, '1', PROVIDER_VARIABLES));
+    expect(() => shapeConfig(bad, '1', DECLARED_VARIABLES)).toThrow(ConfigError);
+    const message = faultOf(() => shapeConfig(bad, '1', DECLARED_VARIABLES));
     for (const name of Object.keys(bad)) expect(message).toContain(`${name} must be`);
   });
 
@@ -177,7 +176,7 @@ describe('the configuration', () => {
 
   it('uses a provider of messages to phones whose settings are complete, and refuses a part of them', () => {
     const phoneOf = (settings: Record<string, string>) =>
-      shapeConfig(settings, '1', {}, PHONE_VARIABLES).phone;
+      shapeConfig(settings, '1', DECLARED_VARIABLES).phone;
     expect(phoneOf({}).providers).toEqual({});
     const account = { AFRICASTALKING_USERNAME: 'passa', AFRICASTALKING_API_KEY: 'key' };
     expect(phoneOf({ ...account, AFRICASTALKING_PRICE: 'KES 1.5' }).providers).toMatchObject({
@@ -215,7 +214,7 @@ describe('the configuration', () => {
 function variables(): string[] {
   const names = new Set<string>();
   const environment = new Proxy({}, { get: (_, name) => void names.add(String(name)) });
-  parseSettings(environment, [], PROVIDER_VARIABLES, PHONE_VARIABLES);
+  parseSettings(environment, [], DECLARED_VARIABLES);
   names.delete(FOR_TESTS);
   return [...names];
 }

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DECLARED_VARIABLES } from '../../../server/declared-variables.ts';
 import { judgeCertificate, judgeHeaders } from '../../../server/modules/operations/doctor/check-address.ts';
 import { checkConnections } from '../../../server/modules/operations/doctor/check-connections.ts';
 import { checkKeys } from '../../../server/modules/operations/doctor/check-keys.ts';
@@ -9,8 +10,6 @@ import { checkMail, judgeSpf } from '../../../server/modules/operations/doctor/c
 import { checkSettings } from '../../../server/modules/operations/doctor/check-settings.ts';
 import { judgeBackup, judgeSpace } from '../../../server/modules/operations/doctor/check-storage.ts';
 import { describeFindings, type Finding } from '../../../server/modules/operations/index.ts';
-import { PROVIDER_VARIABLES } from '../../../server/modules/payments/merchants/merchant.rules.ts';
-import { PHONE_VARIABLES } from '../../../server/modules/phone/providers.ts';
 import { shapeConfig } from '../../../server/platform/config/config.ts';
 
 const GOOD = { NODE_ENV: 'production', PUBLIC_URL: 'https://tickets.example.org', TRUST_PROXY: 'on' };
@@ -54,9 +53,10 @@ describe('the settings of a set-up', () => {
 
 describe('the connections of a set-up', () => {
   const judged = (more: Record<string, string>) =>
-    checkConnections(shapeConfig({ ...GOOD, ...more }, '1', PROVIDER_VARIABLES, PHONE_VARIABLES)).map(
-      ({ state, text }) => [state, text],
-    );
+    checkConnections(shapeConfig({ ...GOOD, ...more }, '1', DECLARED_VARIABLES)).map(({ state, text }) => [
+      state,
+      text,
+    ]);
 
   it('are good when they are encrypted or stay on this machine', () => {
     const secure = { REDIS_URL: 'rediss://redis.example.org', SMTP_URL: 'smtps://mail.example.org' };

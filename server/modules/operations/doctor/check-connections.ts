@@ -29,8 +29,16 @@ function judgeAddress(name: string, { protocol, hostname }: URL): Finding[] {
   return [fault(`${name} leads to ${hostname} without TLS.`, 'Use an address with TLS.')];
 }
 
-function addressesOf({ blobs, ledger, payments, phone, redisUrl, smtpUrl }: Config): [string, string][] {
-  const providers = Object.entries({ ...payments.providers, ...phone.providers }).map(
+function addressesOf({
+  blobs,
+  ledger,
+  passes,
+  payments,
+  phone,
+  redisUrl,
+  smtpUrl,
+}: Config): [string, string][] {
+  const providers = Object.entries({ ...payments.providers, ...phone.providers, ...passes }).map(
     ([name, { baseUrl }]) => [`${name.replace(/[^a-z]/g, '').toUpperCase()}_URL`, baseUrl] as const,
   );
   const all = [

@@ -1,0 +1,54 @@
+import { isSignedIn, SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { NotFound } from '../../platform/failures.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { TicketVoid } from '../live-codes/index.ts';
+import { orderedTicket } from '../orders/index.ts';
+import { findTicket, foundTicket, isHolder, type TicketRecord } from '../tickets/index.ts';
+import { readPass } from './pass.reads.ts';
+import { hasPass, PassNeedsPhone, WalletNotSetUp, WalletUnavailable } from './pass.rules.ts';
+import { recordPass } from './pass.writes.ts';
+import { passContent } from './pass-content.ts';
+import type { WalletName } from './port.ts';
+
+export interface PassRequest {
+  ticketId: string;
+  wallet: WalletName;
+  /** Pass of a mailed link, or the key of the order; the account without either. */
+  pass: string | null;
+  orderKey: string | null;
+}
+
+/**
+ * Makes the pass of a ticket for a wallet.
+ * @returns the address that adds it when a phone opens it; for minutes only
+ * @throws WalletNotSetUp, NotFound, TicketLinkInvalid, TicketVoid, PassNeedsPhone, RateLimited, WalletUnavailable
+ */
+export async function createWalletPass(scope: Scope, request: PassRequest): Promise<string> {
+  const wallet = scope.services.phoneWallets.find(request.wallet);
+  if (!wallet) throw new WalletNotSetUp();
+  const ticket = await ticketOf(scope, request);
+  await scope.services.limits.consume('wallet_pass', { address: scope.address, account: ticket.id });
+  if (ticket.status !== 'active') throw new TicketVoid();
+  if (!hasPass(ticket)) throw new PassNeedsPhone();
+  const pass = { ticketId: ticket.id, wallet: wallet.name, language: scope.language };
+  await inTransaction(scope, (tx) => recordPass(tx, pass), SYSTEM_TENANCY);
+  // Read after it was recorded, so that a later change differs from what was recorded, and is found.
+  const recorded = (await readPass(scope, wallet.name, ticket.id)) ?? ticket;
+  try {
+    return await wallet.addressOf(await passContent(scope, recorded, scope.language));
+  } catch (error) {
+    if (error instanceof WalletUnavailable)
+      scope.services.log.warn({ wallet: wallet.name, reason: error.reason }, 'a wallet did not take a pass');
+    throw error;
+  }
+}
+
+async function ticketOf(scope: Scope, { ticketId, pass, orderKey }: PassRequest): Promise<TicketRecord> {
+  if (pass !== null) return foundTicket(scope, pass, ticketId);
+  if (orderKey !== null) return orderedTicket(scope, ticketId, orderKey);
+  if (!isSignedIn(scope.actor)) throw new NotFound('ticket');
+  const { record } = await findTicket(scope, ticketId);
+  if (!isHolder(scope.actor, record)) throw new NotFound('ticket');
+  return record;
+}

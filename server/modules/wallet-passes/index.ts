@@ -1,0 +1,11 @@
+export { APPLE_PATH } from './apple/apple-wallet.ts';
+export {
+  latestPass,
+  linkedPass,
+  listChangedPasses,
+  logOfDevice,
+  type PassOfDevice,
+  registerPassDevice,
+  unregisterPassDevice,
+} from './apple/devices.ts';
+export { PASS_VARIABLES } from './wallets.ts';

@@ -1,0 +1,56 @@
+import type { Language } from '../../lib/language/language.ts';
+import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from '../tickets/index.ts';
+import type { WalletName } from './port.ts';
+
+/** A pass that was added to a wallet, with its ticket of today. */
+export interface PassRecord extends TicketRecord {
+  language: Language;
+  changedAt: Date;
+}
+
+export const PASS_COLUMNS = `${TICKET_COLUMNS}, p.language, p.changed_at AS "changedAt"`;
+export const PASS_JOINS = `JOIN tickets t ON t.id = p.ticket_id ${TICKET_JOINS}`;
+
+/** Reads a pass; the caller must authorize. */
+export async function readPass(
+  { db }: Scope,
+  wallet: WalletName,
+  ticketId: string,
+): Promise<PassRecord | undefined> {
+  const [row] = await db.read<PassRecord>(SYSTEM_TENANCY, {
+    name: 'wallet-pass',
+    text: `SELECT ${PASS_COLUMNS} FROM wallet_passes p ${PASS_JOINS} WHERE p.ticket_id = $1 AND p.wallet = $2`,
+    values: [ticketId, wallet],
+  });
+  return row;
+}
+
+/** Lists the passes of a device that changed after a time, and the time of the newest change. */
+export async function readChangedPasses(
+  { db }: Scope,
+  { wallet, deviceId, after }: { wallet: WalletName; deviceId: string; after: Date },
+): Promise<{ ticketId: string; changedAt: Date }[]> {
+  return db.read(SYSTEM_TENANCY, {
+    name: 'wallet-passes-of-device',
+    text: `SELECT p.ticket_id AS "ticketId", p.changed_at AS "changedAt" FROM wallet_pass_devices d
+      JOIN wallet_passes p ON p.ticket_id = d.ticket_id AND p.wallet = d.wallet
+      WHERE d.device_id = $1 AND d.wallet = $2 AND p.changed_at > $3 ORDER BY p.changed_at`,
+    values: [deviceId, wallet, after],
+  });
+}
+
+/** Lists the push tokens of the devices that have the passes of tickets. */
+export async function readPushTokens(
+  { db }: Scope,
+  wallet: WalletName,
+  ticketIds: readonly string[],
+): Promise<{ ticketId: string; pushToken: string }[]> {
+  return db.read(SYSTEM_TENANCY, {
+    name: 'wallet-pass-tokens',
+    text: `SELECT ticket_id AS "ticketId", push_token AS "pushToken" FROM wallet_pass_devices
+      WHERE ticket_id = ANY($1::uuid[]) AND wallet = $2 ORDER BY registered_at`,
+    values: [ticketIds, wallet],
+  });
+}
