@@ -119,6 +119,10 @@ export const failureTexts = inLanguage('failureTexts', {
   CONFIRMATION_NEEDS_ACCOUNT: 'Enter the password of this account, or sign in to it and open the link again.',
   NO_LIVE_CODES: 'This ticket does not need a phone: its code admits as it is.',
   TICKET_VOID: 'This ticket is no longer valid.',
+  WALLET_NOT_SET_UP: 'Tickets cannot be added to this wallet here.',
+  PASS_NEEDS_PHONE:
+    'This ticket has a live code, which a wallet cannot show. Keep the page of the ticket on the phone instead.',
+  WALLET_UNAVAILABLE: 'The wallet could not be reached. Please try again in a few minutes.',
   PHONE_REGISTERED:
     'Another phone is registered for this ticket. Ask for a link by email to use this phone instead.',
   FRESH_LINK_REQUIRED:

@@ -138,3 +138,8 @@ export const liveTexts = inLanguage('liveTexts', {
   paperNeedsPhone: 'This ticket does not admit on paper. Take the phone that is registered for it.',
   paperWithId: 'On paper, this ticket admits its holder with an ID.',
 });
+
+/** Buttons that add a ticket to the wallet of a phone. */
+export const walletPassTexts = inLanguage('walletPassTexts', {
+  addTo: { APPLE: 'Add to Apple Wallet', GOOGLE: 'Add to Google Wallet' },
+});

@@ -20,6 +20,7 @@ import { ChangeName } from '../tickets/holder/ChangeName.tsx';
 import { PassOn } from '../tickets/holder/PassOn.tsx';
 import { isVoidTicket } from '../tickets/is-void-ticket.ts';
 import { useTicketPdf } from '../tickets/use-ticket-pdf.ts';
+import { WalletButtons } from '../tickets/WalletButtons.tsx';
 
 graphql(`
   mutation ResendFoundTicket($pass: String!, $id: ID!) {
@@ -45,6 +46,7 @@ const FoundTicketActionsFragment = graphql(`
     ...PassOn_ticket
     ...ChangeName_ticket
     ...CancelTicket_ticket
+    ...WalletButtons_ticket
   }
 `);
 
@@ -88,6 +90,7 @@ export function FoundTicketActions({ ticket: ref, pass, showsOnly, onReplaced }:
           </Button>
         </>
       )}
+      {!isVoidTicket(ticket) && <WalletButtons ticket={ticket} pass={pass} />}
       {canPassOn && (
         <Button variant="default" leftSection={<IconArrowForwardUp size={18} aria-hidden />} onClick={open}>
           {ticketTexts.passOn}

@@ -16,6 +16,7 @@ import { Worth } from '../rates/XlmWorth.tsx';
 import { OrderReceipts } from '../receipts/OrderReceipts.tsx';
 import { saveTickets } from '../tickets/saved-tickets.ts';
 import { useTicketPdf } from '../tickets/use-ticket-pdf.ts';
+import { WalletButtons } from '../tickets/WalletButtons.tsx';
 import classes from './PurchasedTicket.module.css';
 import { TicketsSent } from './TicketsSent.tsx';
 
@@ -44,6 +45,7 @@ const PurchasedTicketFragment = graphql(`
     }
     ...TicketCard_ticket
     ...HolderActions_ticket
+    ...WalletButtons_ticket
   }
 `);
 
@@ -125,6 +127,7 @@ function PurchasedTicket({ ticket: ref, event, order }: PurchasedTicketProps) {
           >
             {ticketTexts.downloadPdf}
           </Button>
+          <WalletButtons ticket={ticket} orderKey={order.key} />
           <Button
             variant="default"
             leftSection={<IconBraces size={18} aria-hidden />}

@@ -118,6 +118,10 @@ export default {
       'Saisissez le mot de passe de ce compte, ou connectez-vous et ouvrez de nouveau le lien.',
     NO_LIVE_CODES: 'Ce billet n’a pas besoin d’un téléphone : son code suffit.',
     TICKET_VOID: 'Ce billet n’est plus valable.',
+    WALLET_NOT_SET_UP: 'Les billets ne peuvent pas être ajoutés à ce portefeuille ici.',
+    PASS_NEEDS_PHONE:
+      'Ce billet a un code qui change, qu’un portefeuille ne peut pas montrer. Gardez plutôt la page du billet sur le téléphone.',
+    WALLET_UNAVAILABLE: 'Le portefeuille n’a pas pu être joint. Réessayez dans quelques minutes.',
     PHONE_REGISTERED:
       'Un autre téléphone est enregistré pour ce billet. Demandez un lien par e-mail pour utiliser ce téléphone.',
     FRESH_LINK_REQUIRED:

@@ -140,4 +140,5 @@ export default {
     paperNeedsPhone: 'Ce billet ne donne pas accès sur papier. Prenez le téléphone enregistré pour lui.',
     paperWithId: 'Sur papier, ce billet donne accès à son titulaire avec une pièce d’identité.',
   },
+  walletPassTexts: { addTo: { APPLE: 'Ajouter à Apple Wallet', GOOGLE: 'Ajouter à Google Wallet' } },
 } satisfies Translation<typeof tickets>;

@@ -111,6 +111,10 @@ export default {
     CONFIRMATION_NEEDS_ACCOUNT: 'Andika nenosiri la akaunti hii, au ingia kisha ufungue kiungo tena.',
     NO_LIVE_CODES: 'Tiketi hii haihitaji simu: msimbo wake unatosha.',
     TICKET_VOID: 'Tiketi hii si halali tena.',
+    WALLET_NOT_SET_UP: 'Tiketi haziwezi kuwekwa kwenye pochi hii hapa.',
+    PASS_NEEDS_PHONE:
+      'Tiketi hii ina msimbo unaobadilika, ambao pochi haiwezi kuuonyesha. Badala yake, hifadhi ukurasa wa tiketi kwenye simu.',
+    WALLET_UNAVAILABLE: 'Pochi haikupatikana. Tafadhali jaribu tena baada ya dakika chache.',
     PHONE_REGISTERED:
       'Simu nyingine imesajiliwa kwa tiketi hii. Omba kiungo kwa barua pepe ili kutumia simu hii badala yake.',
     FRESH_LINK_REQUIRED:

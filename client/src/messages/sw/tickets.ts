@@ -137,4 +137,5 @@ export default {
     paperNeedsPhone: 'Tiketi hii hairuhusu kwa karatasi. Chukua simu iliyosajiliwa kwa ajili yake.',
     paperWithId: 'Kwa karatasi, tiketi hii inamruhusu mwenye tiketi akiwa na kitambulisho.',
   },
+  walletPassTexts: { addTo: { APPLE: 'Weka kwenye Apple Wallet', GOOGLE: 'Weka kwenye Google Wallet' } },
 } satisfies Translation<typeof tickets>;

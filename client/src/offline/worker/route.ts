@@ -6,8 +6,8 @@ import { OFFLINE_PAGES, type OfflinePage } from '../offline-pages.ts';
  */
 export type Route = { kind: 'page'; page: OfflinePage } | { kind: 'other_page' } | { kind: 'file' } | null;
 
-/** Frames in pages of other sites, which may not show a page of the client. */
-const FRAME = /^\/embed(\/|$)/;
+/** Frames in pages of other sites, which may not show a page of the client, and passes, which the phone takes itself. */
+const NO_PAGE = /^\/(embed|wallet\/apple)(\/|$)/;
 
 /** Files without a hash in their name that every page loads. */
 const PLAIN_FILES = /^\/(theme-init\.js|favicon\.svg|icons\/[^/]+|[^/]+\.webmanifest)$/;
@@ -22,7 +22,7 @@ export function routeOf(request: { method: string; mode: string; url: string }, 
   if (request.mode === 'navigate') {
     const page = pageAt(url.pathname);
     if (page) return { kind: 'page', page };
-    return FRAME.test(url.pathname) ? null : { kind: 'other_page' };
+    return NO_PAGE.test(url.pathname) ? null : { kind: 'other_page' };
   }
   return url.pathname.startsWith('/assets/') || PLAIN_FILES.test(url.pathname) ? { kind: 'file' } : null;
 }

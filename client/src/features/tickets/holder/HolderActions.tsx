@@ -9,6 +9,7 @@ import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { isVoidTicket } from '../is-void-ticket.ts';
 import { TicketQr } from '../live/TicketQr.tsx';
 import { TicketActions } from '../TicketActions.tsx';
+import { WalletButtons } from '../WalletButtons.tsx';
 import { CancelTicket } from './CancelTicket.tsx';
 import { ChangeName } from './ChangeName.tsx';
 import classes from './HolderActions.module.css';
@@ -83,6 +84,7 @@ const HolderActionsFragment = graphql(`
     ...ChangeName_ticket
     ...CancelTicket_ticket
     ...LiveTicket_ticket
+    ...WalletButtons_ticket
   }
 `);
 
@@ -134,6 +136,7 @@ export function HolderActions({ ticket: ref, isOffline = false, orderKey = null 
             />
           )}
           {ticket.viewerCanCancel && <CancelTicket ticket={ticket} disabled={isOffline} />}
+          {!isOffline && <WalletButtons ticket={ticket} orderKey={orderKey} />}
           {ticket.event.status === 'PUBLISHED' && !isOffline && (
             <Button
               component="a"
