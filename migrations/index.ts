@@ -42,6 +42,7 @@ import { KeepPaidAmounts1710000015210 } from './1710000015210-keep-paid-amounts.
 import { CountReceiptsOnce1710000015250 } from './1710000015250-count-receipts-once.ts';
 import { CreateRosterKeys1710000015300 } from './1710000015300-create-roster-keys.ts';
 import { CreateWalletPasses1710000015330 } from './1710000015330-create-wallet-passes.ts';
+import { CreateCapacityPools1710000015400 } from './1710000015400-create-capacity-pools.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -97,4 +98,5 @@ export const migrations = [
   CountReceiptsOnce1710000015250,
   CreateRosterKeys1710000015300,
   CreateWalletPasses1710000015330,
+  CreateCapacityPools1710000015400,
 ];

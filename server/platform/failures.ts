@@ -173,6 +173,7 @@ export type ObjectKey =
   | 'attachment'
   | 'authenticator'
   | 'backup'
+  | 'capacityPool'
   | 'change'
   | 'code'
   | 'contract'

@@ -5,6 +5,7 @@ import { productSchema } from '../../server/app.ts';
 /** Fields that return the id of an object instead of the object, by the reason. */
 const STAYS: Readonly<Record<string, readonly string[]>> = {
   'the object is gone': [
+    'DeleteCapacityPoolPayload.deletedId',
     'DeleteEventPayload.deletedId',
     'DeleteUserPayload.deletedId',
     'DeleteWebhookEndpointPayload.deletedId',

@@ -41,6 +41,9 @@ export const DEVICE_LIMITS = { name: 60, pin: 12, code: 40, hash: 43, version: 6
 /** Of an event, and of the note that announces its change to ticket holders. */
 export const EVENT_LIMITS = { note: 1_000 } as const;
 
+/** Of capacity that tiers share; `perTier`: the pools of one tier, all of which its sales lock. */
+export const POOL_LIMITS = { name: 100, capacity: 10_000_000, tiers: 1_000, perTier: 5 } as const;
+
 export const TIER_LIMITS = { name: 100, description: 500 } as const;
 
 /** Of the buyer and a line of an order. */

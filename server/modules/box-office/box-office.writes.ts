@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../platform/db/database-faults.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { insertRow } from '../../platform/db/insert-row.ts';
 import type { Till } from '../door/index.ts';
+import { freePlaces, lockedPools, lockPoolsOfEvent, POOLS_FIRST } from '../events/index.ts';
 import type { CheckedSale } from './box-office.rules.ts';
 import { ReceiptUsed, ShiftOpen } from './box-office.rules.ts';
 
@@ -115,14 +116,16 @@ export interface TierPlaces {
   id: string;
   name: string;
   free: number;
+  pooled: boolean;
   priceUnits: bigint;
   currency: TicketCurrency;
 }
 
-/** Locks the tiers of an event in the order of their ids, with the places that are free. */
+/** Locks the tiers of an event and their pools, in the order of their ids, with the places that are free. */
 export async function lockTierPlaces(tx: Tx, eventId: string): Promise<TierPlaces[]> {
+  await lockPoolsOfEvent(tx, eventId);
   return tx.query(
-    `SELECT id, name, capacity - sold - held AS free, price_units AS "priceUnits", currency FROM tiers
+    `SELECT id, name, ${freePlaces('t')} AS free, pooled, price_units AS "priceUnits", currency FROM tiers t
      WHERE event_id = $1 ORDER BY id FOR UPDATE`,
     [eventId],
   );
@@ -175,7 +178,9 @@ export async function useLease(tx: Tx, shiftId: string, tierId: string, places: 
 /** Returns all places of a shift that were not sold. The caller has locked the shift. @returns how many */
 export async function returnPlaces(tx: Tx, shiftId: string): Promise<number> {
   await tx.query(
-    `SELECT FROM tiers WHERE id IN (SELECT tier_id FROM place_leases WHERE shift_id = $1) ORDER BY id FOR UPDATE`,
+    `WITH ${lockedPools('SELECT tier_id FROM place_leases WHERE shift_id = $1')}
+     SELECT FROM tiers WHERE id IN (SELECT tier_id FROM place_leases WHERE shift_id = $1) AND ${POOLS_FIRST}
+     ORDER BY id FOR UPDATE`,
     [shiftId],
   );
   const [row] = await tx.query<{ places: number }>(

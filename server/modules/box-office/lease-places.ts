@@ -38,9 +38,11 @@ export async function setLeasedPlaces(
     const shift = requireOpen(await lockUsableShift(tx, actor, shiftId));
     const deviceId = sellingDevice(actor, shift, named);
     const isOpen = await lockBoxOffice(tx, shift.eventId);
-    const tiers = await lockTierPlaces(tx, shift.eventId);
+    await lockTierPlaces(tx, shift.eventId);
     const leases = await readLeases(tx, shift.id);
     for (const [index, { tier: name, quantity: places }] of lines.entries()) {
+      // Read again: the tiers of earlier lines may share a pool with it.
+      const tiers = await lockTierPlaces(tx, shift.eventId);
       const tier = tiers.find((one) => one.name === name && one.currency === shift.currency);
       if (!tier) throw unknownTier(index, name, shift.currency);
       const before = placesBefore(leases, tier, { deviceId, places });

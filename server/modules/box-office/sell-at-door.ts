@@ -242,11 +242,15 @@ async function useOwnLease(
   { places, deviceId }: { places: readonly TierPlaces[]; deviceId: string },
 ): Promise<void> {
   const leases = (await readLeases(tx, shift.id)).filter((lease) => lease.deviceId === deviceId);
+  // Tiers may share the free places of a pool: those of earlier lines are not counted again.
+  let shared = 0;
   for (const { tier: name, quantity } of lines) {
     const tier = places.find((one) => one.name === name);
     const lease = leases.find(({ tierId }) => tierId === tier?.id);
+    const free = Math.max(0, (tier?.free ?? 0) - (tier?.pooled ? shared : 0));
+    if (tier?.pooled) shared += Math.min(quantity, free);
     if (!tier || !lease) continue;
-    await useLease(tx, shift.id, tier.id, Math.min(Math.max(0, quantity - tier.free), lease.left));
+    await useLease(tx, shift.id, tier.id, Math.min(Math.max(0, quantity - free), lease.left));
   }
 }
 

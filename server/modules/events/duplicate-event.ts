@@ -7,6 +7,7 @@ import { insertDraft } from './create-event.ts';
 import { announceEvent } from './event.queries.ts';
 import { checkEventDetails, detailsOf, type EventDetails, mayDuplicateEvent } from './event.rules.ts';
 import { copyQuestions, insertTier, lockOwnEvent, setFormSales, tiersInOrder } from './event.writes.ts';
+import { copyPools } from './pools/pool.writes.ts';
 import { copyProgramme } from './programme/programme.writes.ts';
 import { priceCurrencies } from './tiers/price-currencies.ts';
 import { currencyFaults, planCopies } from './tiers/tier.rules.ts';
@@ -21,7 +22,7 @@ export interface DuplicateRequest {
 
 /**
  * Creates a draft from an event in any state: same details, cover, line-up, answers and questions, same tiers with the
- * same capacity, entry rules and things to hand out, and none sold.
+ * same capacity, shared capacity, entry rules and things to hand out, and none sold.
  * @returns its id
  * @throws NotFound, Forbidden, BadInput for times out of this century, and for prices in a currency that no active
  *   account of the organiser takes
@@ -60,6 +61,7 @@ export async function duplicateEvent(
       if (tiers[position]?.formSales === false) await setFormSales(tx, tier.id, false);
     }
     await copyQuestions(tx, { from: first.id, to: copy.id, tiers: copied });
+    await copyPools(tx, copied);
     await copyDoorRules(tx, { from: first.id, to: copy.id, tiers: copied });
     await tx.audit({
       action: 'event.duplicate',

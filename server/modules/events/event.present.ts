@@ -24,13 +24,14 @@ import {
 import type { Event } from './event.schema.ts';
 import type { TierRecord } from './tiers/tier.reads.ts';
 import type { Tier } from './tiers/tier.schema.ts';
+import { freeOf, freeTogether } from './tiers/tier-places.rules.ts';
 
 /** Presents the event to the actor: the actor's rights on it are fields of the result. */
 export function presentEvent(record: EventRecord, actor: Actor): Event {
   const owned = { issuerId: record.issuerId, eventId: record.id };
   const sees = mayKnowEvent(actor, owned);
-  const tiers = record.tiers.filter(({ hidden }) => sees || !hidden).map(presentTier);
-  const available = sumAvailable(tiers);
+  const visible = record.tiers.filter(({ hidden }) => sees || !hidden);
+  const available = freeTogether(visible);
   return {
     ...record,
     startDate: record.startAt,
@@ -43,7 +44,7 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
       slug: record.issuerSlug,
       createdAt: record.issuerCreatedAt,
     }),
-    tiers,
+    tiers: visible.map(presentTier),
     available,
     lowestPrice: lowestPriceOf(record.tiers.filter(({ hidden }) => !hidden)),
     lowStock: stockState(available).lowStock,
@@ -59,7 +60,7 @@ export function presentEvent(record: EventRecord, actor: Actor): Event {
 
 /** Amounts of different currencies are not compared, except that nothing is less than free: the first tier decides. */
 function lowestPriceOf(tiers: readonly TierRecord[]): Event['lowestPrice'] {
-  const onSale = tiers.filter(({ capacity, sold, held }) => capacity > sold + held);
+  const onSale = tiers.filter((tier) => freeOf(tier) > 0);
   const choice = onSale.length > 0 ? onSale : tiers;
   const isFree = ({ priceUnits: price }: TierRecord) => BigInt(price) === 0n;
   const currency = (choice.find(isFree) ?? choice[0])?.currency;
@@ -69,15 +70,11 @@ function lowestPriceOf(tiers: readonly TierRecord[]): Event['lowestPrice'] {
   return presentMoney(amountOf(currency, lowest));
 }
 
-export function sumAvailable(tiers: readonly Tier[]): number {
-  return tiers.reduce((sum, tier) => sum + tier.available, 0);
-}
-
 export function presentTier(record: TierRecord): Tier {
   return {
     ...record,
     price: presentMoney(amountOf(record.currency, BigInt(record.priceUnits))),
-    available: record.capacity - record.sold - record.held,
+    available: freeOf(record),
     generated: record.capacity,
     effectiveAt: new Date(record.effectiveAt),
     expiresAt: new Date(record.expiresAt),

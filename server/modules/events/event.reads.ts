@@ -8,7 +8,7 @@ import type { IssuerRecord } from '../issuers/index.ts';
 import { addVisitorFilter, type VisitorFilter } from './browse/browse.reads.ts';
 import { Shape } from './browse/statement-shape.ts';
 import { EventRow } from './event.row.ts';
-import { TIER_PAIRS, type TierRecord } from './tiers/tier.reads.ts';
+import { LISTED_TIER_PAIRS, TIER_PAIRS, type TierRecord } from './tiers/tier.reads.ts';
 
 type Issuer = { [Key in keyof IssuerRecord as `issuer${Capitalize<Key>}`]: IssuerRecord[Key] };
 
@@ -26,7 +26,7 @@ export const JOINED_ISSUER = `i.name AS "issuerName", i.description AS "issuerDe
   i.slug AS "issuerSlug", i.created_at AS "issuerCreatedAt"`;
 
 const tiersOf = (table: 'tiers' | 'tiers_listed'): string => `
-  coalesce((SELECT json_agg(json_build_object(${TIER_PAIRS}) ORDER BY t.position, t.id)
+  coalesce((SELECT json_agg(json_build_object(${table === 'tiers' ? TIER_PAIRS : LISTED_TIER_PAIRS}) ORDER BY t.position, t.id)
     FROM ${table} t WHERE t.event_id = e.id), '[]') AS tiers`;
 
 const NO_TIERS = `'[]'::json AS tiers`;

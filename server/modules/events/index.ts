@@ -34,4 +34,13 @@ export { ANNOUNCEMENT_JOB, publishEvent } from './publish-event.ts';
 export { createTickets } from './tiers/create-tickets.ts';
 export { TIER_PAIRS } from './tiers/tier.reads.ts';
 export { Tier } from './tiers/tier.schema.ts';
+export { freeOf } from './tiers/tier-places.rules.ts';
+export {
+  freeInLockedPools,
+  freePlaces,
+  lockedPools,
+  lockPools,
+  lockPoolsOfEvent,
+  POOLS_FIRST,
+} from './tiers/tier-places.statements.ts';
 export { withdrawEvent } from './withdraw-event.ts';

@@ -8,6 +8,7 @@ import { DescriptionResolver } from './description.resolver.ts';
 import { EventConnectionResolver, EventResolver } from './event.resolver.ts';
 import { EventRow } from './event.row.ts';
 import { EventEditionRow } from './event-edition.row.ts';
+import { PoolResolver } from './pools/pool.resolver.ts';
 import { ProgrammeResolver } from './programme/programme.resolver.ts';
 import {
   AlertEventResolver,
@@ -44,6 +45,7 @@ export const events: Module = {
     CoverUrlResolver,
     DescriptionResolver,
     ProgrammeResolver,
+    PoolResolver,
   ],
   rows: [EventRow, EventEditionRow, TierRow],
   mails: eventMails,

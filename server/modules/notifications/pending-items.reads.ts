@@ -37,7 +37,8 @@ const LOW_STOCK = `
     jsonb_build_object('event', e.name, 'left', t.places::text) AS data,
     '/dashboard?tab=events&event=' || e.id AS link, t.places > 0 AS is_due
   FROM events e JOIN users u ON u.issuer_id = e.issuer_id AND u.role IN ('issuer_owner', 'issuer_admin'),
-    LATERAL (SELECT sum(capacity - sold - held) AS places FROM tiers WHERE event_id = e.id) t
+    LATERAL (SELECT CASE WHEN bool_or(pooled) THEN free_together(array_agg(id)) ELSE sum(capacity - sold - held) END AS places
+      FROM tiers WHERE event_id = e.id) t
   WHERE e.status = 'published' AND e.end_at > $2 AND ($1::uuid IS NULL OR e.id = $1) AND t.places <= 10`;
 
 /** Two doors admitted the same ticket. */

@@ -600,6 +600,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, Partial<Record<keyof typeof 
   backups: { technical: 'file_name host sha256' },
   blob_removals: { technical: 'folder' },
   blobs: { technical: 'folder name content' },
+  capacity_pools: { organisation: 'name' },
   checkout_answers: { organisation: 'label' },
   checkout_questions: { state: 'kind', organisation: 'label help options' },
   contract_members: { state: 'kind' },

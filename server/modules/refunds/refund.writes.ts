@@ -1,6 +1,7 @@
 import type { Currency } from '../../lib/money/index.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import type { OrderStatus, PaymentStatus } from '../../platform/vocabulary.ts';
+import { lockedPools, POOLS_FIRST } from '../events/index.ts';
 import type { PaymentOrigin } from '../orders/index.ts';
 import type { ProviderName } from '../payments/index.ts';
 import { KEPT, OF_SALES, PROVIDER } from './refund.statements.ts';
@@ -175,8 +176,8 @@ WITH gone AS MATERIALIZED (
 ), cancelled AS (
   UPDATE tickets t SET status = 'cancelled', due_status = CASE t.due_status WHEN 'due' THEN 'cancelled' ELSE t.due_status END
   FROM gone g WHERE t.id = g.id
-), place AS MATERIALIZED (
-  SELECT id FROM tiers WHERE id IN (SELECT tier_id FROM gone) ORDER BY id FOR UPDATE
+), ${lockedPools('SELECT tier_id FROM gone')}, place AS MATERIALIZED (
+  SELECT id FROM tiers WHERE id IN (SELECT tier_id FROM gone) AND ${POOLS_FIRST} ORDER BY id FOR UPDATE
 )
 UPDATE tiers t SET sold = t.sold - n.places
 FROM (SELECT g.tier_id, count(*)::int AS places FROM gone g JOIN place ON place.id = g.tier_id WHERE NOT g.is_test GROUP BY g.tier_id) n

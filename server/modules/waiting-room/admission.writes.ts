@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import { QUEUED_TIERS } from './waiting-room.reads.ts';
+import { FREE_PLACES, HELD_BESIDE, QUEUED_TIERS } from './waiting-room.reads.ts';
 import type { CloseReason } from './waiting-room.rules.ts';
 
 /** The room as one admission finds it. */
@@ -91,7 +91,8 @@ export async function countActive(tx: Tx, room: TickRecord): Promise<{ fresh: nu
 /** Reads the places that the queue buys. */
 export async function readPlaces(tx: Tx, eventId: string): Promise<Places> {
   const [row] = await tx.query<Places>(
-    `SELECT coalesce(sum(capacity), 0)::int AS capacity, coalesce(sum(capacity - sold - held), 0)::int AS free, coalesce(sum(held), 0)::int AS held
+    `SELECT coalesce(sum(t.capacity), 0)::int AS capacity, ${FREE_PLACES} AS free,
+       coalesce(sum(t.held + CASE WHEN t.pooled THEN ${HELD_BESIDE} ELSE 0 END), 0)::int AS held
      FROM waiting_rooms w JOIN tiers t ON t.event_id = w.event_id WHERE w.event_id = $1 AND ${QUEUED_TIERS}`,
     [eventId],
   );

@@ -1,6 +1,7 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { lockPools } from '../events/index.ts';
 import { entryBySecret } from './waitlist.queries.ts';
 import { deleteEntries, lockTierToOffer, markLeft, readEntriesOf } from './waitlist.writes.ts';
 import { offerPlaces, publishFreePlaces } from './waitlist-offer.ts';
@@ -32,7 +33,12 @@ export async function leaveWaitingList(scope: Scope, secret: string): Promise<vo
 
 /** Removes a person from every waitlist, with their personal data; places offered to them go to the next in line. */
 export async function leaveAllWaitlists(tx: Tx, email: string): Promise<void> {
-  for (const { id, tierId } of await readEntriesOf(tx, email)) {
+  const entries = await readEntriesOf(tx, email);
+  await lockPools(
+    tx,
+    entries.map(({ tierId }) => tierId),
+  );
+  for (const { id, tierId } of entries) {
     const tier = await lockTierToOffer(tx, tierId);
     if (!tier || !(await markLeft(tx, id, tierId))) continue;
     publishFreePlaces(tx, tier);

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { WaitingState } from '../../platform/vocabulary.ts';
+import { freePlaces } from '../events/index.ts';
 
 /** An entry on the waitlist of a tier. */
 export interface WaitlistRecord {
@@ -71,7 +72,7 @@ export async function readTiersToOffer(db: Database): Promise<string[]> {
     text: `SELECT t.id FROM tiers t
       WHERE t.id IN (SELECT tier_id FROM waiting_entries WHERE state = 'waiting') AND NOT t.closed
         AND EXISTS (SELECT FROM waiting_entries w WHERE w.tier_id = t.id AND w.state = 'waiting'
-          AND w.quantity <= t.capacity - t.sold - t.held)
+          AND w.quantity <= ${freePlaces('t')})
       LIMIT ${AT_MOST}`,
   });
   return rows.map(({ id }) => id);

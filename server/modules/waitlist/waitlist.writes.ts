@@ -1,5 +1,6 @@
 import type { Language } from '../../lib/language/language.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
+import { freePlaces, lockedPools, lockPools, lockPoolsOfEvent, POOLS_FIRST } from '../events/index.ts';
 import type { Group } from './waitlist.rules.ts';
 
 /** A tier whose free places are to be offered, read after its row is locked. */
@@ -15,10 +16,19 @@ export interface TierToOffer {
   onSale: boolean;
 }
 
-/** Of these tiers the ones with a waitlist, in the order in which rows are locked. */
+/**
+ * Of these tiers, and of those that share a pool with them, the ones with a waitlist, in the order in which rows are
+ * locked. A tier that is in another pool too, which the caller has not locked, is left to the next round of the job.
+ */
 export async function tiersWaitedFor(tx: Tx, tierIds: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ tierId: string }>(
-    `SELECT DISTINCT tier_id AS "tierId" FROM waiting_entries WHERE tier_id = ANY($1::uuid[]) AND state = 'waiting' ORDER BY "tierId"`,
+    `SELECT DISTINCT tier_id AS "tierId" FROM waiting_entries WHERE state = 'waiting' AND tier_id IN (
+       SELECT unnest($1::uuid[])
+       UNION
+       SELECT y.tier_id FROM tier_pools x JOIN tier_pools y ON y.pool_id = x.pool_id
+       WHERE x.tier_id = ANY($1::uuid[]) AND NOT EXISTS (SELECT FROM tier_pools z WHERE z.tier_id = y.tier_id
+         AND z.pool_id NOT IN (SELECT pool_id FROM tier_pools WHERE tier_id = ANY($1::uuid[]))))
+     ORDER BY "tierId"`,
     [tierIds],
   );
   return rows.map(({ tierId }) => tierId);
@@ -33,10 +43,11 @@ export async function tiersOfOrder(tx: Tx, orderId: string): Promise<string[]> {
   return rows.map(({ tierId }) => tierId);
 }
 
-/** Locks the tier: every sale and every waitlist offer of it waits until the transaction ends. */
+/** Locks the tier and its pools: every sale and every waitlist offer of them waits until the transaction ends. */
 export async function lockTierToOffer(tx: Tx, tierId: string): Promise<TierToOffer | undefined> {
+  await lockPools(tx, [tierId]);
   const [tier] = await tx.query<TierToOffer>(
-    `SELECT t.id, t.event_id AS "eventId", t.issuer_id AS "issuerId", t.name AS tier, t.capacity - t.sold - t.held AS free,
+    `SELECT t.id, t.event_id AS "eventId", t.issuer_id AS "issuerId", t.name AS tier, ${freePlaces('t')} AS free,
        e.offer_minutes AS "offerMinutes", least(e.end_at, t.expires_at, t.sales_end) AS "soldUntil",
        e.status = 'published' AND NOT t.closed AND NOT t.hidden AND e.sales_open AND e.waiting_list AND i.active
          AND coalesce(t.sales_start <= $2, true) AND least(e.end_at, t.expires_at, t.sales_end) > $2 AS "onSale"
@@ -118,10 +129,11 @@ interface EndedEntry {
 }
 
 /**
- * Ends the first entries on the waiting lists of an event and frees the places of offers. Locks the event's tiers, in
- * the order of every other change of several tiers.
+ * Ends the first entries on the waiting lists of an event and frees the places of offers. Locks the event's tiers
+ * and their pools, in the order of every other change of several tiers.
  */
 export async function endEntries(tx: Tx, eventId: string, limit: number): Promise<EndedEntry[]> {
+  await lockPoolsOfEvent(tx, eventId);
   await tx.query('SELECT id FROM tiers WHERE event_id = $1 ORDER BY id FOR NO KEY UPDATE', [eventId]);
   const ended = await tx.query<EndedEntry>(
     `UPDATE waiting_entries w SET state = CASE b.state WHEN 'offered' THEN 'lapsed' ELSE 'left' END, finished_at = $2
@@ -163,8 +175,8 @@ export async function freeForOrder(
 }
 
 const FREE_FOR_ORDER = `
-WITH place AS MATERIALIZED (
-  SELECT id FROM tiers WHERE id = $1 FOR UPDATE
+WITH ${lockedPools('SELECT $1::uuid')}, place AS MATERIALIZED (
+  SELECT id FROM tiers WHERE id = $1 AND ${POOLS_FIRST} FOR UPDATE
 ), offer AS MATERIALIZED (
   SELECT w.id, w.quantity FROM waiting_entries w JOIN place ON place.id = w.tier_id
   WHERE w.id = $2 AND w.state = 'offered' AND w.offer_until > $3 AND w.quantity >= $4 FOR UPDATE OF w
@@ -190,7 +202,7 @@ export async function offerAgain(tx: Tx, orderId: string): Promise<void> {
     `WITH again AS (
        UPDATE waiting_entries w SET state = 'offered', order_id = NULL, finished_at = NULL FROM tiers t
        WHERE w.order_id = $1 AND w.state = 'taken' AND w.offer_until > $2 AND t.id = w.tier_id
-         AND t.capacity - t.sold - t.held >= w.quantity AND NOT EXISTS (SELECT FROM waiting_entries o
+         AND ${freePlaces('t')} >= w.quantity AND NOT EXISTS (SELECT FROM waiting_entries o
            WHERE o.tier_id = w.tier_id AND o.email = w.email AND o.state IN ('waiting', 'offered'))
        RETURNING w.tier_id, w.quantity)
      UPDATE tiers t SET held = t.held + a.quantity FROM again a WHERE t.id = a.tier_id`,

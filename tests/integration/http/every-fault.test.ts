@@ -31,11 +31,13 @@ async function contextOf({ eventId, slug, issuerId, organiser, validator }: Door
   const tiers = await run(`{ event(id: "${eventId}") { tiers { id } } }`);
   const made = await run(`mutation {
     createSellingCode(input: { eventId: "${eventId}", code: "SPRING", percentOff: "10" }) { sellingCode { id } }
+    createCapacityPool(input: { eventId: "${eventId}", name: "Hall", capacity: 9, tierIds: [] }) { capacityPool { id } }
     createQuestion(input: { eventId: "${eventId}", kind: CHOICE, label: "Size", options: ["S"] }) { question { id } }
     createWebhookEndpoint(input: { url: "https://hooks.test/in", types: [EVENT_PUBLISHED] }) { endpoint { id } }
   }`);
   return {
     ...{ eventId, slug, issuerId, userId: validator.userId, tierId: tiers.event.tiers[0].id },
+    poolId: made.createCapacityPool.capacityPool.id,
     ...{ questionId: made.createQuestion.question.id },
     ...{ codeId: made.createSellingCode.sellingCode.id, endpointId: made.createWebhookEndpoint.endpoint.id },
   };

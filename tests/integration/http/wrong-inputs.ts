@@ -4,6 +4,7 @@ export interface Ground {
   slug: string;
   tierId: string;
   codeId: string;
+  poolId: string;
   questionId: string;
   endpointId: string;
   issuerId: string;
@@ -30,6 +31,7 @@ const WRONG_CODE = {
   ...{ code: '?', percentOff: '0', tierIds: [ID], mostUses: 0, endsAt: '2030-01-01T00:00:00Z' },
   ...KEY,
 };
+const WRONG_POOL = { name: SPACES, capacity: 0, tierIds: ['none'], ...KEY };
 const WRONG_QUESTION = {
   ...{ label: SPACES, help: LONG_TEXT, options: ['S', 'S'], retentionDays: 0 },
   ...KEY,
@@ -257,6 +259,8 @@ export const WRONG_INPUTS: WrongInput[] = [
   wrong('setEventEmbed', 'admin', { sites: ['a b', 'c d'], ...KEY }, ({ eventId }) => ({ eventId })),
   wrong('createSellingCode', 'admin', WRONG_CODE, ({ eventId }) => ({ eventId, ...CODE })),
   wrong('changeSellingCode', 'admin', WRONG_CODE, ({ codeId }) => ({ id: codeId, ...CODE })),
+  wrong('createCapacityPool', 'admin', WRONG_POOL, ({ eventId }) => ({ eventId })),
+  wrong('changeCapacityPool', 'admin', WRONG_POOL, ({ poolId }) => ({ id: poolId })),
   wrong('createQuestion', 'admin', { ...WRONG_QUESTION, tierId: ID }, ({ eventId }) => ({
     ...{ eventId, kind: 'CHOICE', perTicket: false, required: false, atDoor: false },
   })),

@@ -57,6 +57,7 @@ describe('a list of the API', () => {
 
 /** Lists with a length that the product limits itself, with the limit. */
 const BOUNDED: Readonly<Record<string, string>> = {
+  capacityPools: 'the first 100 of an event and of no event',
   doorGuests: 'a search of at most 20 tickets',
   eventCities: 'the 50 with the most events',
   exchangeRates: 'one for each pair of currencies',

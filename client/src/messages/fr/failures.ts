@@ -297,6 +297,9 @@ export default {
     OWN_ACCOUNT: 'Vous ne pouvez pas le faire sur votre propre compte.',
     OWN_EXPENSE: 'Vous ne pouvez pas décider de votre propre dépense.',
     OWN_INVITATION: 'Vous ne pouvez pas vous inviter vous-même.',
+    POOL_HAS_TIERS: 'Des catégories partagent cette capacité. Retirez-les-en d’abord.',
+    POOL_TOO_SMALL:
+      'Davantage de billets de ses catégories sont vendus ou réservés : elle ne peut pas avoir moins de places.',
     PROOF_EXPIRED: 'Ce défi a déjà servi ou est trop ancien. Veuillez recommencer.',
     RECEIPT_TOO_LARGE: 'Un justificatif fait au plus 5 Mo.',
     RECEIPT_TYPE: 'Un justificatif est un PDF ou une image : PNG, JPEG ou WebP.',
@@ -325,6 +328,7 @@ export default {
     TOO_LONG: 'L’export a pris trop de temps. Demandez une période plus courte.',
     TOO_MANY_ENDPOINTS: 'Un organisateur ne peut pas avoir plus de points de réception.',
     TOO_MANY_OPEN_ROUNDS: 'Ce contrat a trop de versements ouverts. Terminez-en ou annulez-en d’abord.',
+    TOO_MANY_POOLS: 'Une catégorie ne peut pas être dans davantage de capacités partagées.',
     TOO_MANY_PAYMENTS: 'Ce contrat a plus de parts qu’un seul versement ne peut en payer.',
     TOO_MANY_TIERS: 'Un événement ne peut pas avoir plus de catégories.',
     UNKNOWN_PARTNER: 'Une part désigne une personne qui ne fait pas partie de vos partenaires.',

@@ -282,6 +282,9 @@ export default {
     OWN_ACCOUNT: 'Huwezi kufanya hivi kwa akaunti yako mwenyewe.',
     OWN_EXPENSE: 'Huwezi kuamua kuhusu gharama yako mwenyewe.',
     OWN_INVITATION: 'Huwezi kujialika mwenyewe.',
+    POOL_HAS_TIERS: 'Kuna madaraja yanayotumia nafasi hizi. Yaondoe kwanza.',
+    POOL_TOO_SMALL:
+      'Tiketi nyingi zaidi ya hizo za madaraja yake zimeuzwa au kushikiliwa, kwa hiyo nafasi haziwezi kupungua hivyo.',
     PROOF_EXPIRED: 'Changamoto hii imetumika au ni ya zamani mno. Tafadhali anza tena.',
     RECEIPT_TOO_LARGE: 'Risiti haizidi MB 5.',
     RECEIPT_TYPE: 'Risiti ni PDF au picha: PNG, JPEG au WebP.',
@@ -306,6 +309,7 @@ export default {
     TOO_LONG: 'Usafirishaji ulichukua muda mrefu mno. Omba kipindi kifupi zaidi.',
     TOO_MANY_ENDPOINTS: 'Mwandaaji hawezi kuwa na sehemu zaidi za kupokelea.',
     TOO_MANY_OPEN_ROUNDS: 'Mkataba huu una migao mingi mno iliyo wazi. Maliza au ghairi baadhi kwanza.',
+    TOO_MANY_POOLS: 'Daraja haliwezi kuwa katika nafasi zaidi za pamoja.',
     TOO_MANY_PAYMENTS: 'Mkataba huu una mafungu mengi kuliko mgao mmoja unavyoweza kulipa.',
     TOO_MANY_TIERS: 'Tukio haliwezi kuwa na madaraja zaidi.',
     UNKNOWN_PARTNER: 'Fungu moja linamtaja mtu asiye miongoni mwa washirika wako.',

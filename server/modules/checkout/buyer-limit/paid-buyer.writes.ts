@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { lockPools } from '../../events/index.ts';
 
 interface LimitedOrder {
   orderId: string;
@@ -35,13 +36,14 @@ export interface CountedOrders {
   added: readonly string[];
 }
 
-/** Locks the tiers of orders and then the counts of their keys, in the order in which orders take them. */
+/** Locks the tiers of orders with their pools, and then the counts of their keys, in the order in which orders take them. */
 export async function lockCounts(
   tx: Tx,
   { eventId, issuerId, tierIds, orders, added }: CountedOrders,
 ): Promise<CountedKey[]> {
   const pairs = orders.flatMap(({ orderId, keys }) => keys.map((key) => ({ orderId, key })));
   const keys = pairs.map(({ key }) => key);
+  await lockPools(tx, tierIds);
   await tx.query('SELECT FROM tiers WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [tierIds]);
   if (added.length > 0)
     await tx.query(

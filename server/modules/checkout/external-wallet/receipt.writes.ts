@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { insertRow } from '../../../platform/db/insert-row.ts';
 import { bookTransfer } from '../../../platform/journal.writes.ts';
+import { freePlaces, lockPools } from '../../events/index.ts';
 import type { Verdict } from '../../orders/index.ts';
 
 /** A payment on the ledger that came for an order, as `follower.onPayment` reports it. */
@@ -57,7 +58,7 @@ export async function findSettlements(tx: Tx, networkId: string, hashes: string[
 }
 
 /**
- * Locks tiers whose places were already released, in the order of their ids.
+ * Locks tiers whose places were already released, and their pools, in the order of their ids.
  * @returns whether the order's places are free, its code has a use left, and its turn in the waiting room has not been used
  *   for another order since
  */
@@ -65,15 +66,29 @@ export async function lockFreePlaces(
   tx: Tx,
   { orderId, lines }: { orderId: string; lines: readonly { tierId: string; quantity: number }[] },
 ): Promise<boolean> {
+  const tierIds = lines.map(({ tierId }) => tierId);
+  await lockPools(tx, tierIds);
   const rows = await tx.query<{ enough: boolean }>(
-    `SELECT t.capacity - t.sold - t.held >= l.quantity AND NOT EXISTS (SELECT FROM orders o JOIN selling_codes c ON c.id = o.code_id
+    `SELECT ${freePlaces('t')} >= l.quantity AND NOT EXISTS (SELECT FROM orders o JOIN selling_codes c ON c.id = o.code_id
        WHERE o.id = $3 AND c.used >= c.most_uses)
        AND NOT EXISTS (SELECT FROM orders o JOIN orders other ON other.event_id = o.event_id AND other.queue_hash = o.queue_hash
          WHERE o.id = $3 AND other.id <> o.id AND other.status <> 'cancelled') AS enough
      FROM unnest($1::uuid[], $2::int[]) AS l (tier_id, quantity) JOIN tiers t ON t.id = l.tier_id ORDER BY t.id FOR UPDATE OF t`,
-    [lines.map(({ tierId }) => tierId), lines.map(({ quantity }) => quantity), orderId],
+    [tierIds, lines.map(({ quantity }) => quantity), orderId],
   );
-  return rows.length === lines.length && rows.every(({ enough }) => enough);
+  if (rows.length !== lines.length || !rows.every(({ enough }) => enough)) return false;
+  return lines.length === 1 || (await fitTogether(tx, lines));
+}
+
+/** Whether the pools that tiers share have places for all of them. */
+async function fitTogether(tx: Tx, lines: readonly { tierId: string; quantity: number }[]): Promise<boolean> {
+  const crowded = await tx.query(
+    `SELECT FROM unnest($1::uuid[], $2::int[]) AS l (tier_id, quantity) JOIN tier_pools x ON x.tier_id = l.tier_id
+       JOIN capacity_pools p ON p.id = x.pool_id
+     GROUP BY p.id HAVING sum(l.quantity) > p.capacity - p.used`,
+    [lines.map(({ tierId }) => tierId), lines.map(({ quantity }) => quantity)],
+  );
+  return crowded.length === 0;
 }
 
 export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<void> {

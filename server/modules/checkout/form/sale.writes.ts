@@ -64,7 +64,7 @@ WITH ${takePlaces({
   same: `e.edition = $5 AND date_trunc('milliseconds', t.effective_at) = l.effective
       AND date_trunc('milliseconds', t.expires_at) = l.expires AND t.grace_seconds = l.grace
       AND ($10 OR e.form_sales AND t.form_sales)`,
-  free: 'CASE WHEN $11 THEN 2147483647 ELSE t.capacity - t.sold - t.held END',
+  isTest: '$11',
   always: '$10',
 })}, counted AS (
   UPDATE tiers t SET sold = t.sold + CASE WHEN $11 THEN 0 ELSE taken.places END, next_serial = t.next_serial + taken.places

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import { lockedPools, POOLS_FIRST } from '../../events/index.ts';
 
 export interface Release {
   orderId: string;
@@ -41,8 +42,8 @@ WITH lapsed AS MATERIALIZED (
   SELECT tier_id, quantity FROM lapsed WHERE tier_id IS NOT NULL
   UNION ALL
   SELECT n.tier_id, n.quantity FROM lapsed l JOIN payment_lines n ON n.order_id = l.order_id WHERE l.tier_id IS NULL
-), place AS MATERIALIZED (
-  SELECT id FROM tiers WHERE id IN (SELECT tier_id FROM line) ORDER BY id FOR UPDATE
+), ${lockedPools('SELECT tier_id FROM line')}, place AS MATERIALIZED (
+  SELECT id FROM tiers WHERE id IN (SELECT tier_id FROM line) AND ${POOLS_FIRST} ORDER BY id FOR UPDATE
 ), counted AS (
   UPDATE tiers t SET held = t.held - n.quantity FROM line n JOIN place ON place.id = n.tier_id WHERE t.id = n.tier_id
 ), ordered AS (

@@ -17,12 +17,15 @@ export interface VisitorFilter {
   toDay?: string | null | undefined;
 }
 
+const IS_AVAILABLE = `t.capacity > t.sold + t.held
+  AND (t.pools IS NULL OR (SELECT min(free::int) FROM jsonb_each_text(t.pools) AS p (id, free)) > 0)`;
+
 /**
  * Whether a tier of the event `e` meets the condition, of those with tickets available, or of all when none has: the
  * tiers from which the lowest price is taken. NULL without tiers.
  */
 const someTier = (condition: string): string => `
-  (SELECT coalesce(bool_or(${condition}) FILTER (WHERE t.capacity > t.sold + t.held), bool_or(${condition}))
+  (SELECT coalesce(bool_or(${condition}) FILTER (WHERE ${IS_AVAILABLE}), bool_or(${condition}))
    FROM tiers_listed t WHERE t.event_id = e.id)`;
 
 const IS_FREE = someTier('t.price_units = 0');

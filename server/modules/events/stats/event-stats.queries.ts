@@ -8,6 +8,7 @@ import { type Money, presentMoney } from '../../../platform/graphql/money.schema
 import type { Scope } from '../../../platform/scope.ts';
 import { presentTier } from '../event.present.ts';
 import { maySeeSales } from '../event.rules.ts';
+import { freeTogether } from '../tiers/tier-places.rules.ts';
 import { type EventStatsRecord, readEventStats, readUnpaidTickets } from './event-stats.reads.ts';
 import type { EventStats, UnpaidTickets } from './event-stats.schema.ts';
 
@@ -27,6 +28,7 @@ export function presentEventStats(record: EventStatsRecord): EventStats {
     totalGenerated: total('generated'),
     totalSold: total('sold'),
     totalHeld: total('held'),
+    totalAvailable: freeTogether(record.tiers),
     totalEntered: total('entered'),
     revenue: moneyOf(record, ({ revenue }) => BigInt(revenue)),
     collected: moneyOf(

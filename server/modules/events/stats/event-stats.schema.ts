@@ -37,6 +37,11 @@ export class EventStats {
   @Field(() => Int, { description: 'Number of tickets held for purchases in progress.' })
   totalHeld!: number;
 
+  @Field(() => Int, {
+    description: 'Number of tickets available. Tiers that share capacity do not each have all its places.',
+  })
+  totalAvailable!: number;
+
   @Field(() => Int, { description: 'Number of tickets whose holder has entered.' })
   totalEntered!: number;
 

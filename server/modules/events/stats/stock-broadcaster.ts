@@ -1,9 +1,10 @@
 import { Coalescer, Mailbox } from '../../../platform/concurrency.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Topics } from '../../../platform/topics.ts';
-import { presentTier, sumAvailable } from '../event.present.ts';
+import { presentTier } from '../event.present.ts';
 import { stockState } from '../event.rules.ts';
 import { readStock, type StockRecord } from '../tiers/tier.reads.ts';
+import { freeTogether } from '../tiers/tier-places.rules.ts';
 import { StockChange } from './event-stats.schema.ts';
 
 const BETWEEN_READS_MS = 100;
@@ -74,7 +75,7 @@ export class StockBroadcaster {
 /** Includes the complete tiers, so that subscribers cause no statements, however many there are. */
 function stockChange(eventId: string, record: StockRecord): StockChange {
   const tiers = record.tiers.map(presentTier);
-  const available = sumAvailable(tiers);
+  const available = freeTogether(record.tiers);
   return Object.assign(new StockChange(), {
     eventId,
     available,

@@ -3,10 +3,10 @@ import { isSystemRole } from '../../../platform/access/roles.ts';
 import { Forbidden } from '../../../platform/failures.ts';
 import { followChangedIds } from '../../../platform/follow-changes.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { presentTier, sumAvailable } from '../event.present.ts';
 import { findPublishedEvent } from '../event.queries.ts';
 import { stockState } from '../event.rules.ts';
 import { readStock } from '../tiers/tier.reads.ts';
+import { freeTogether } from '../tiers/tier-places.rules.ts';
 import type { LowStockAlert } from './event-stats.schema.ts';
 
 /**
@@ -62,6 +62,6 @@ function isNews(low: Map<string, number>, { eventId, lowStock, available }: LowS
 async function readAlert({ db }: Scope, eventId: string): Promise<LowStockAlert | undefined> {
   const stock = await readStock(db, eventId);
   if (!stock) return undefined;
-  const available = sumAvailable(stock.tiers.map(presentTier));
+  const available = freeTogether(stock.tiers);
   return { eventId, eventName: stock.name, slug: stock.slug, available, ...stockState(available) };
 }

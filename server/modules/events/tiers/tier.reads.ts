@@ -3,15 +3,22 @@ import { type JsonOf, jsonPairs } from '../../../platform/db/columns.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { TierRow } from './tier.row.ts';
+import type { TierPlaces } from './tier-places.rules.ts';
+import { placesOfPools } from './tier-places.statements.ts';
 
 /** Kept from the JSON of an event. */
 const INTERNAL = ['issuerId', 'eventId', 'position', 'number', 'rulesVersion', 'createdAt'] as const;
 
 /** A tier within its event's row. Amounts are texts, since JSON numbers would round them. */
-export type TierRecord = JsonOf<Omit<TierRow, (typeof INTERNAL)[number]>>;
+export type TierRecord = JsonOf<Omit<TierRow, (typeof INTERNAL)[number]>> & Pick<TierPlaces, 'pools'>;
 
-/** The arguments of `json_build_object` that build a `TierRecord` from the row `t`. */
-export const TIER_PAIRS = jsonPairs(TierRow, 't', INTERNAL);
+const COLUMN_PAIRS = jsonPairs(TierRow, 't', INTERNAL);
+
+/** The arguments of `json_build_object` that build a `TierRecord` from the row `t` of `tiers`. */
+export const TIER_PAIRS = `${COLUMN_PAIRS}, 'pools', ${placesOfPools('t')}`;
+
+/** The same for `tiers_listed`, which shows the pools of published events to everyone. */
+export const LISTED_TIER_PAIRS = `${COLUMN_PAIRS}, 'pools', t.pools`;
 
 /** Reads tiers of any event, for actors who own something of them, such as a ticket. */
 export async function readTiersOfHolders(scope: Scope, ids: string[]): Promise<TierRecord[]> {
@@ -33,7 +40,7 @@ export interface StockRecord {
 export async function readStock(db: Database, eventId: string): Promise<StockRecord | undefined> {
   const [row] = await db.public<StockRecord>({
     name: 'event-stock',
-    text: `SELECT e.name, e.slug, coalesce((SELECT json_agg(json_build_object(${TIER_PAIRS})
+    text: `SELECT e.name, e.slug, coalesce((SELECT json_agg(json_build_object(${LISTED_TIER_PAIRS})
           ORDER BY t.position, t.id) FROM tiers_listed t WHERE t.event_id = e.id), '[]') AS tiers
       FROM events_listed e WHERE e.id = $1`,
     values: [eventId],

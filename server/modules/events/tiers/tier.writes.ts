@@ -1,6 +1,7 @@
 import { isForeignKeyViolation } from '../../../platform/db/database-faults.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { Currency } from './tier.row.ts';
+import { lockPools } from './tier-places.statements.ts';
 
 export interface LockedTier {
   id: string;
@@ -19,8 +20,9 @@ export interface LockedTier {
   hasSales: boolean;
 }
 
-/** Locks the tier until the transaction ends: sales under way finish first. The caller has locked the event. */
+/** Locks the tier and its pools until the transaction ends: sales under way finish first. The caller has locked the event. */
 export async function lockTier(tx: Tx, id: string): Promise<LockedTier | undefined> {
+  await lockPools(tx, [id]);
   const [tier] = await tx.query<LockedTier>(
     `SELECT id, event_id AS "eventId", issuer_id AS "issuerId", name, description, position, price_units AS "priceUnits", currency,
        capacity, sold + held AS taken, next_serial > 1 OR sold + held > 0 AS "hasSales"

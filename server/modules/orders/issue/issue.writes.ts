@@ -1,6 +1,7 @@
 import type { TicketCurrency } from '../../../lib/money/index.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { PaymentStatus } from '../../../platform/vocabulary.ts';
+import { lockedPools, POOLS_FIRST } from '../../events/index.ts';
 import { insertTickets } from '../../tickets/index.ts';
 import type { PaymentOrigin } from '../payment.rules.ts';
 
@@ -155,7 +156,7 @@ const TICKETS = insertTickets(
  *
  * An order is of one tier, or its payment has lines with tiers and quantities; the serials of each tier continue. Tiers
  * are locked in the order of their ids, so that two batches never deadlock. `kept` is false for a place that was
- * released meanwhile and is taken anew; the constraint of the tier refuses it when none is free. $5: whether the XLM of
+ * released meanwhile and is taken anew; the constraint of the tier refuses it when none is free, as that of a pool does. Held places that are sold leave pools as they are. $5: whether the XLM of
  * the ledger is play money.
  */
 export const ISSUE_BATCH = `
@@ -173,8 +174,8 @@ WITH paid AS MATERIALIZED (
   UNION ALL
   SELECT b.order_id, b.i, b.kept, l.* FROM bought b CROSS JOIN LATERAL (SELECT tier_id, quantity, unit_units, currency
     FROM payment_lines WHERE order_id = b.order_id LIMIT 20) l WHERE b.tier_id IS NULL
-), place AS MATERIALIZED (
-  SELECT id, next_serial FROM tiers WHERE id IN (SELECT tier_id FROM line) ORDER BY id FOR UPDATE
+), ${lockedPools('SELECT tier_id FROM line WHERE NOT kept')}, place AS MATERIALIZED (
+  SELECT id, next_serial FROM tiers WHERE id IN (SELECT tier_id FROM line) AND ${POOLS_FIRST} ORDER BY id FOR UPDATE
 ), numbered AS MATERIALIZED (
   SELECT line.*, (place.next_serial + sum(line.quantity) OVER (PARTITION BY line.tier_id ORDER BY line.i) - line.quantity)::int AS serial
   FROM line JOIN place ON place.id = line.tier_id

@@ -3,7 +3,7 @@ import { SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Topics } from '../../../platform/topics.ts';
-import { EVENT_COLUMNS, type EventRecord, JOINED_ISSUER, TIER_PAIRS } from '../../events/index.ts';
+import { EVENT_COLUMNS, type EventRecord, freeOf, JOINED_ISSUER, TIER_PAIRS } from '../../events/index.ts';
 import { LISTED_QUESTIONS, type Question } from '../../questions/index.ts';
 import type { ListedTier, Listing, Terms } from './listing.rules.ts';
 
@@ -49,7 +49,7 @@ function tiersOf(row: Omit<ListingRow, 'questions' | 'room'>): ListedTier[] {
     salesStart: tier.salesStart === null ? null : new Date(tier.salesStart),
     salesEnd: tier.salesEnd === null ? null : new Date(tier.salesEnd),
     orderLimit: tier.orderLimit,
-    free: tier.capacity - tier.sold - tier.held,
+    free: freeOf(tier),
     terms: {
       fingerprint: JSON.stringify([
         tier.id,

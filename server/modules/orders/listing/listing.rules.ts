@@ -1,6 +1,6 @@
 import { MAX_ENTERED_UNITS, type TicketCurrency } from '../../../lib/money/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { EventRecord } from '../../events/index.ts';
+import { type EventRecord, freeOf } from '../../events/index.ts';
 import type { Question } from '../../questions/index.ts';
 import { type Code, opensTier } from '../../sales-rules/index.ts';
 import { OrderLimit, OrderTooLarge, SalesClosed, UnknownTier } from '../order.failures.ts';
@@ -144,9 +144,11 @@ export function requireWithinLimits(
 export function eventAsOffered({ event, tiers }: Listing): EventRecord {
   return {
     ...event,
-    tiers: event.tiers.map((tier) => ({
-      ...tier,
-      sold: tier.capacity - tier.held - (tiers.get(tier.name)?.free ?? tier.capacity - tier.held - tier.sold),
-    })),
+    tiers: event.tiers.map((tier) => {
+      const free = freeOf(tier);
+      const taken = free - (tiers.get(tier.name)?.free ?? free);
+      const pools = Object.entries(tier.pools ?? {}).map(([id, left]) => [id, left - taken]);
+      return { ...tier, sold: tier.sold + taken, pools: tier.pools && Object.fromEntries(pools) };
+    }),
   };
 }

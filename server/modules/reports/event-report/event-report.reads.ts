@@ -1,6 +1,7 @@
 import type { Currency } from '../../../lib/money/index.ts';
 import { tenancyOf } from '../../../platform/access/actor.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { freePlaces } from '../../events/index.ts';
 
 /** Amounts are units of 10^-7, as texts. */
 export interface ReportedTier {
@@ -50,7 +51,7 @@ export async function readEventReport(scope: Scope, eventId: string): Promise<Ev
           coalesce(sum(price_units) FILTER (WHERE due_status = 'waived'), 0)::text AS waived
         FROM tickets WHERE event_id = $1 AND NOT is_test GROUP BY tier_id)
       SELECT coalesce((SELECT json_agg(json_build_object('name', t.name, 'price', t.price_units::text, 'currency', t.currency,
-            'capacity', t.capacity, 'sold', t.sold, 'left', t.capacity - t.sold - t.held, 'free', coalesce(k.free, 0),
+            'capacity', t.capacity, 'sold', t.sold, 'left', ${freePlaces('t')}, 'free', coalesce(k.free, 0),
             'playMoney', coalesce(k.play_money, 0),
             'revoked', coalesce(k.revoked, 0), 'entered', coalesce(n.entered, 0), 'due', coalesce(k.due, '0'),
             'collected', coalesce(k.collected, '0'), 'waived', coalesce(k.waived, '0')) ORDER BY t.position, t.id)

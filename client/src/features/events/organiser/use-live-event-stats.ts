@@ -11,7 +11,7 @@ graphql(`
       }
       totalGenerated
       totalSold
-      totalHeld
+      totalAvailable
       totalEntered
       revenue {
         ...Money @unmask
@@ -22,10 +22,10 @@ graphql(`
       tiers {
         tier {
           id
+          available
         }
         generated
         sold
-        held
         entered
       }
     }
@@ -36,15 +36,15 @@ type Stats = IssuerEventStatsSubscription['issuerEventStats'];
 
 /** Updates the event's stats and its tiers together, because both contain the figures. */
 function applyStats(cache: ApolloCache, stats: Stats): void {
-  for (const { tier, generated, sold, held } of stats.tiers) {
+  for (const { tier, generated, sold } of stats.tiers) {
     cache.modify({
       id: cache.identify({ __typename: 'Tier', id: tier.id }),
-      fields: { generated: () => generated, sold: () => sold, available: () => generated - sold - held },
+      fields: { generated: () => generated, sold: () => sold, available: () => tier.available },
     });
   }
   cache.modify({
     id: cache.identify({ __typename: 'Event', id: stats.event.id }),
-    fields: { available: () => stats.totalGenerated - stats.totalSold - stats.totalHeld },
+    fields: { available: () => stats.totalAvailable },
   });
 }
 

@@ -1,0 +1,49 @@
+import type { Tx } from '../../../platform/db/in-transaction.ts';
+
+const pools = (tier: string): string =>
+  `FROM tier_pools x JOIN capacity_pools p ON p.id = x.pool_id WHERE x.tier_id = ${tier}.id`;
+
+/** SQL of the tickets of a tier that can be sold: the fewest of its own and those that its pools have left. */
+export const freePlaces = (tier: string): string =>
+  `least(${tier}.capacity - ${tier}.sold - ${tier}.held,
+    CASE WHEN ${tier}.pooled THEN (SELECT min(p.capacity - p.used) ${pools(tier)}) END)`;
+
+/** SQL of the places that each pool of a tier has left, as `TierPlaces` has them. */
+export const placesOfPools = (tier: string): string =>
+  `CASE WHEN ${tier}.pooled THEN (SELECT jsonb_object_agg(p.id, p.capacity - p.used) ${pools(tier)}) END`;
+
+/**
+ * SQL of a common table expression `pool` that locks the pools of tiers, in the order of their ids, with their places.
+ *
+ * Pools are locked before tiers: a transaction that frees places of one tier may then offer them on the waitlist of
+ * another tier of the pool, while no other has that tier and waits for the pool. A statement that locks tiers after it
+ * has `POOLS_FIRST` among their conditions.
+ * @param tiers SQL of the ids of the tiers
+ */
+export const lockedPools = (tiers: string): string => `pool AS MATERIALIZED (
+  SELECT p.id, p.capacity - p.used AS free FROM capacity_pools p
+  WHERE p.id IN (SELECT x.pool_id FROM tier_pools x WHERE x.tier_id IN (${tiers}))
+  ORDER BY p.id FOR NO KEY UPDATE
+)`;
+
+/** A condition that is true once the pools are locked. */
+export const POOLS_FIRST = '(SELECT count(*) FROM pool) >= 0';
+
+/** SQL of `freePlaces` within a statement that has locked the pools: the places that they have then. */
+export const freeInLockedPools = (tier: string): string =>
+  `least(${tier}.capacity - ${tier}.sold - ${tier}.held,
+    CASE WHEN ${tier}.pooled THEN (SELECT min(pool.free) FROM tier_pools x JOIN pool ON pool.id = x.pool_id
+      WHERE x.tier_id = ${tier}.id) END)`;
+
+/** Locks the pools of tiers, before the tiers themselves, until the transaction ends. */
+export async function lockPools(tx: Tx, tierIds: readonly string[]): Promise<void> {
+  await tx.query(`WITH ${lockedPools('SELECT unnest($1::uuid[])')} SELECT count(*) FROM pool`, [tierIds]);
+}
+
+/** Locks the pools of all tiers of an event, before the tiers themselves, until the transaction ends. */
+export async function lockPoolsOfEvent(tx: Tx, eventId: string): Promise<void> {
+  await tx.query(
+    `WITH ${lockedPools('SELECT id FROM tiers WHERE event_id = $1')} SELECT count(*) FROM pool`,
+    [eventId],
+  );
+}
