@@ -19,6 +19,7 @@ export const loadedTexts = inStaffLanguage('loadedTexts', {
   round: 'the round',
   rounds: 'the rounds',
   sellingRules: 'the selling rules',
+  sharedCapacity: 'the shared capacity',
   signingKey: 'your signing key',
   sites: 'the sites',
   validators: 'the validators',

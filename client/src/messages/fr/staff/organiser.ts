@@ -335,6 +335,7 @@ export default {
     round: 'le versement',
     rounds: 'les versements',
     sellingRules: 'les règles de vente',
+    sharedCapacity: 'la capacité partagée',
     signingKey: 'votre clé de signature',
     sites: 'les sites',
     validators: 'les contrôleurs',

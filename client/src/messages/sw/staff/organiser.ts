@@ -331,6 +331,7 @@ export default {
     round: 'mgao',
     rounds: 'migao',
     sellingRules: 'masharti ya mauzo',
+    sharedCapacity: 'nafasi za pamoja',
     signingKey: 'ufunguo wako wa kusaini',
     sites: 'tovuti',
     validators: 'wakaguzi',

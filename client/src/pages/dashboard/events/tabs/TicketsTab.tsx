@@ -1,5 +1,6 @@
 import { CreateTickets } from '../../../../features/events/organiser/CreateTickets.tsx';
 import { TicketSummary } from '../../../../features/events/organiser/TicketSummary.tsx';
+import { PoolsPanel } from '../../../../features/selling/PoolsPanel.tsx';
 import { useTicketsOfEventQuery } from '../../../../gql/hooks/index.ts';
 import { graphql } from '../../../../gql/index.ts';
 import classes from '../EventView.module.css';
@@ -11,6 +12,9 @@ graphql(`
       id
       viewerCanEdit
       viewerCanCreateTickets
+      tiers {
+        id
+      }
       ...TicketSummary_event
       ...CreateTickets_event
     }
@@ -30,6 +34,9 @@ export default function TicketsTab({ eventId, viewer }: TabProps) {
             mayManageTiers={event.viewerCanEdit && viewer.permissions.includes('MANAGE_TIERS')}
             figures={figures}
           />
+          {event.tiers.length > 0 && event.viewerCanEdit && viewer.permissions.includes('MANAGE_TIERS') && (
+            <PoolsPanel eventId={event.id} figures={figures} />
+          )}
           {event.viewerCanCreateTickets && <CreateTickets event={event} figures={figures} />}
         </div>
       )}

@@ -1,0 +1,35 @@
+import type { Translation } from '../../../language/catalogue.ts';
+import type * as pools from '../../pools.ts';
+
+export default {
+  poolTexts: {
+    title: 'Capacité partagée',
+    lead: 'Pour les catégories qui remplissent la même salle : chacune se vend jusqu’à ce que la salle soit pleine.',
+    add: 'Ajouter une capacité partagée',
+    newPool: 'Nouvelle capacité partagée',
+    editPool: (name: string) => `Capacité partagée ${name}`,
+    edit: 'Modifier',
+    editNamed: (name: string) => `Modifier ${name}`,
+    none: 'Aucune capacité partagée',
+    noneBody: 'Chaque catégorie se vend jusqu’à son propre nombre de billets.',
+    name: 'Nom',
+    nameHelp: 'Celui de la salle, par exemple. Seule votre équipe le voit.',
+    capacity: 'Nombre de places',
+    capacityHelp: (used: string) => `Au moins ${used} : autant de billets sont vendus ou réservés.`,
+    tiers: 'Catégories qui la partagent',
+    tierOf: (tier: string, event: string) => `${tier} (${event})`,
+    save: 'Enregistrer',
+    saved: (name: string) => `Capacité partagée ${name} enregistrée`,
+    taken: (used: string, capacity: string) => `${used} places prises sur ${capacity}`,
+    left: (places: string) => `${places} restantes`,
+    full: 'Complet',
+    tierUses: (tier: string, used: string) => `${tier} : ${used}`,
+    unused: 'Aucune catégorie ne la partage.',
+    remove: 'Supprimer',
+    removeNamed: (name: string) => `Supprimer ${name}`,
+    removeQuestion: (name: string) => `Supprimer ${name} ?`,
+    removeConsequence: 'Aucune catégorie ne la partage : rien ne change pour les ventes.',
+    removed: (name: string) => `Capacité partagée ${name} supprimée`,
+    removeFailed: (reason: string) => `Échec de la suppression : ${reason}`,
+  },
+} satisfies Translation<typeof pools>;

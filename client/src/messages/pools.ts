@@ -1,0 +1,33 @@
+import { inStaffLanguage } from '../language/in-staff-language.ts';
+
+/** Texts of the organiser's panel about capacity that tiers share. */
+export const poolTexts = inStaffLanguage('poolTexts', {
+  title: 'Shared capacity',
+  lead: 'For tiers that fill the same room: each sells until the room is full.',
+  add: 'Add shared capacity',
+  newPool: 'New shared capacity',
+  editPool: (name: string) => `Shared capacity ${name}`,
+  edit: 'Edit',
+  editNamed: (name: string) => `Edit ${name}`,
+  none: 'No shared capacity',
+  noneBody: 'Each tier sells up to its own number of tickets.',
+  name: 'Name',
+  nameHelp: 'Such as the room. Only your team sees it.',
+  capacity: 'Places',
+  capacityHelp: (used: string) => `At least ${used}: so many tickets are sold or held.`,
+  tiers: 'Tiers that share it',
+  tierOf: (tier: string, event: string) => `${tier} (${event})`,
+  save: 'Save',
+  saved: (name: string) => `Shared capacity ${name} saved`,
+  taken: (used: string, capacity: string) => `${used} of ${capacity} places taken`,
+  left: (places: string) => `${places} left`,
+  full: 'Full',
+  tierUses: (tier: string, used: string) => `${tier}: ${used}`,
+  unused: 'No tier shares it.',
+  remove: 'Delete',
+  removeNamed: (name: string) => `Delete ${name}`,
+  removeQuestion: (name: string) => `Delete ${name}?`,
+  removeConsequence: 'No tier shares it, so nothing changes for sales.',
+  removed: (name: string) => `Shared capacity ${name} deleted`,
+  removeFailed: (reason: string) => `Failed to delete: ${reason}`,
+});

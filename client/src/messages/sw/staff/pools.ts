@@ -1,0 +1,35 @@
+import type { Translation } from '../../../language/catalogue.ts';
+import type * as pools from '../../pools.ts';
+
+export default {
+  poolTexts: {
+    title: 'Nafasi za pamoja',
+    lead: 'Kwa madaraja yanayojaza ukumbi mmoja: kila moja huuzwa hadi ukumbi ujae.',
+    add: 'Ongeza nafasi za pamoja',
+    newPool: 'Nafasi mpya za pamoja',
+    editPool: (name: string) => `Nafasi za pamoja ${name}`,
+    edit: 'Hariri',
+    editNamed: (name: string) => `Hariri ${name}`,
+    none: 'Hakuna nafasi za pamoja',
+    noneBody: 'Kila daraja huuzwa hadi idadi yake ya tiketi.',
+    name: 'Jina',
+    nameHelp: 'Kwa mfano la ukumbi. Timu yako pekee hulisoma.',
+    capacity: 'Nafasi',
+    capacityHelp: (used: string) => `Angalau ${used}: tiketi nyingi hivyo zimeuzwa au kushikiliwa.`,
+    tiers: 'Madaraja yanayozitumia',
+    tierOf: (tier: string, event: string) => `${tier} (${event})`,
+    save: 'Hifadhi',
+    saved: (name: string) => `Nafasi za pamoja ${name} zimehifadhiwa`,
+    taken: (used: string, capacity: string) => `Nafasi ${used} kati ya ${capacity} zimechukuliwa`,
+    left: (places: string) => `${places} zimebaki`,
+    full: 'Zimejaa',
+    tierUses: (tier: string, used: string) => `${tier}: ${used}`,
+    unused: 'Hakuna daraja linalozitumia.',
+    remove: 'Futa',
+    removeNamed: (name: string) => `Futa ${name}`,
+    removeQuestion: (name: string) => `Ufute ${name}?`,
+    removeConsequence: 'Hakuna daraja linalozitumia, kwa hiyo mauzo hayabadiliki.',
+    removed: (name: string) => `Nafasi za pamoja ${name} zimefutwa`,
+    removeFailed: (reason: string) => `Imeshindwa kufuta: ${reason}`,
+  },
+} satisfies Translation<typeof pools>;
