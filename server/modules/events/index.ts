@@ -38,6 +38,7 @@ export { freeOf } from './tiers/tier-places.rules.ts';
 export {
   freeInLockedPools,
   freePlaces,
+  freePlacesOfAll,
   lockedPools,
   lockPools,
   lockPoolsOfEvent,

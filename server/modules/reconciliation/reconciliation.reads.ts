@@ -90,6 +90,10 @@ const SALES: Record<string, string> = {
         UNION ALL
         SELECT quantity - used FROM place_leases p WHERE p.tier_id = t.id AND p.returned_at IS NULL) h) n
     WHERE t.held <> n.places`,
+  'pool.used': `
+    SELECT p.id::text, p.used::text, n.places::text FROM capacity_pools p CROSS JOIN LATERAL
+      (SELECT coalesce(sum(t.sold + t.held), 0) AS places FROM tier_pools m JOIN tiers t ON t.id = m.tier_id WHERE m.pool_id = p.id) n
+    WHERE p.used <> n.places`,
   'shift.takings': `
     SELECT k.ticket_id::text, concat_ws(' ', k.method, k.units, k.currency), concat_ws(' ', t.due_method, t.price_units, t.currency)
     FROM shift_takings k JOIN tickets t ON t.id = k.ticket_id

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import { FREE_PLACES, HELD_BESIDE, QUEUED_TIERS } from './waiting-room.reads.ts';
+import { freePlacesOfAll } from '../events/index.ts';
+import { HELD_BESIDE, QUEUED_TIERS } from './waiting-room.reads.ts';
 import type { CloseReason } from './waiting-room.rules.ts';
 
 /** The room as one admission finds it. */
@@ -91,7 +92,7 @@ export async function countActive(tx: Tx, room: TickRecord): Promise<{ fresh: nu
 /** Reads the places that the queue buys. */
 export async function readPlaces(tx: Tx, eventId: string): Promise<Places> {
   const [row] = await tx.query<Places>(
-    `SELECT coalesce(sum(t.capacity), 0)::int AS capacity, ${FREE_PLACES} AS free,
+    `SELECT coalesce(sum(t.capacity), 0)::int AS capacity, ${freePlacesOfAll('t')} AS free,
        coalesce(sum(t.held + CASE WHEN t.pooled THEN ${HELD_BESIDE} ELSE 0 END), 0)::int AS held
      FROM waiting_rooms w JOIN tiers t ON t.event_id = w.event_id WHERE w.event_id = $1 AND ${QUEUED_TIERS}`,
     [eventId],

@@ -1,6 +1,7 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { freePlacesOfAll } from '../events/index.ts';
 import type { CloseReason, QueueState } from './waiting-room.rules.ts';
 
 /** A tier that is sold through a room. */
@@ -142,10 +143,6 @@ const isCovered = (tier: string): string =>
 export const QUEUED_TIERS = `NOT t.closed AND ${isCovered('t')} AND (NOT t.hidden OR NOT EXISTS (
     SELECT FROM tiers v WHERE v.event_id = t.event_id AND NOT v.closed AND NOT v.hidden AND ${isCovered('v')}))`;
 
-/** Places of all these tiers `t` that are neither sold nor held. */
-export const FREE_PLACES = `coalesce(CASE WHEN bool_or(t.pooled) THEN free_together(array_agg(t.id))
-    ELSE sum(t.capacity - t.sold - t.held) END, 0)::int`;
-
 /** Places of the pools of a tier `t` that are held in other tiers: they may come back to it. */
 export const HELD_BESIDE = `(SELECT coalesce(sum(o.held), 0) FROM tiers o WHERE o.id <> t.id AND o.id IN (
     SELECT y.tier_id FROM tier_pools x JOIN tier_pools y ON y.pool_id = x.pool_id WHERE x.tier_id = t.id))`;
@@ -154,7 +151,7 @@ export const HELD_BESIDE = `(SELECT coalesce(sum(o.held), 0) FROM tiers o WHERE 
 export async function readFree(db: Database, eventId: string): Promise<number> {
   const [row] = await db.read<{ free: number }>(SYSTEM_TENANCY, {
     name: 'waiting-room-free',
-    text: `SELECT ${FREE_PLACES} AS free
+    text: `SELECT ${freePlacesOfAll('t')} AS free
       FROM waiting_rooms w JOIN tiers t ON t.event_id = w.event_id WHERE w.event_id = $1 AND ${QUEUED_TIERS}`,
     values: [eventId],
   });

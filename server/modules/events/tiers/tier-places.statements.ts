@@ -8,6 +8,11 @@ export const freePlaces = (tier: string): string =>
   `least(${tier}.capacity - ${tier}.sold - ${tier}.held,
     CASE WHEN ${tier}.pooled THEN (SELECT min(p.capacity - p.used) ${pools(tier)}) END)`;
 
+/** SQL of an aggregate: the most tickets of all rows of a tier that can be sold together. */
+export const freePlacesOfAll = (tier: string): string =>
+  `coalesce(CASE WHEN bool_or(${tier}.pooled) THEN free_together(array_agg(${tier}.id))
+    ELSE sum(${tier}.capacity - ${tier}.sold - ${tier}.held) END, 0)::int`;
+
 /** SQL of the places that each pool of a tier has left, as `TierPlaces` has them. */
 export const placesOfPools = (tier: string): string =>
   `CASE WHEN ${tier}.pooled THEN (SELECT jsonb_object_agg(p.id, p.capacity - p.used) ${pools(tier)}) END`;

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../lib/money/index.ts';
 import { tenancyOf } from '../../../platform/access/actor.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { freePlaces } from '../../events/index.ts';
+import { freePlaces, freePlacesOfAll } from '../../events/index.ts';
 
 /** Amounts are units of 10^-7, as texts. */
 export interface ReportedTier {
@@ -24,6 +24,8 @@ export interface ReportedTier {
 
 export interface EventReportRecord {
   tiers: ReportedTier[];
+  /** Tickets of all tiers together that are left. */
+  left: number;
   /** Balance of the sales account, per tier and currency. */
   revenue: { tier: string; currency: Currency; units: string }[];
   gates: { name: string | null; entries: number }[];
@@ -57,6 +59,7 @@ export async function readEventReport(scope: Scope, eventId: string): Promise<Ev
             'collected', coalesce(k.collected, '0'), 'waived', coalesce(k.waived, '0')) ORDER BY t.position, t.id)
           FROM tiers t LEFT JOIN held k ON k.tier_id = t.id LEFT JOIN (SELECT tier_id, count(*)::int AS entered
             FROM counted_entries WHERE event_id = $1 GROUP BY tier_id) n ON n.tier_id = t.id WHERE t.event_id = $1), '[]') AS tiers,
+        (SELECT ${freePlacesOfAll('t')} FROM tiers t WHERE t.event_id = $1) AS left,
         coalesce((SELECT json_agg(r ORDER BY r.tier, r.currency) FROM (
             SELECT t.name AS tier, j.currency, sum(CASE j.credit WHEN 'sales' THEN 1 ELSE -1 END * coalesce(l.charge_units, j.units))::text AS units
             FROM posted j LEFT JOIN tickets k ON k.id = j.ticket_id LEFT JOIN payments p ON p.order_id = j.order_id

@@ -23,16 +23,16 @@ export class EventReportTables {
   }
 
   figures(): EventReport['figures'] {
-    const { tiers, money } = this.#record;
+    const { tiers, left, money } = this.#record;
     const { figures: words } = this.#words;
-    const sum = (key: 'capacity' | 'sold' | 'left' | 'entered' | 'free' | 'revoked' | 'playMoney'): string =>
+    const sum = (key: 'capacity' | 'sold' | 'entered' | 'free' | 'revoked' | 'playMoney'): string =>
       this.#figure(tiers.reduce((total, tier) => total + tier[key], 0));
     const all = (key: 'revenue' | 'due'): string =>
       money.map(({ currency, [key]: units }) => this.#amount(currency, units)).join(' · ') || '—';
     return [
       { label: words.generated, value: sum('capacity') },
       { label: words.sold, value: sum('sold') },
-      { label: words.left, value: sum('left') },
+      { label: words.left, value: this.#figure(left) },
       { label: words.entered, value: sum('entered') },
       { label: words.revenue, value: all('revenue') },
       { label: words.due, value: all('due') },
