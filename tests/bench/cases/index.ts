@@ -9,6 +9,7 @@ import { audienceCase, liveCase } from './live.ts';
 import { memoryCase } from './memory.ts';
 import { onsaleCase, onsaleKilledCase } from './onsale.ts';
 import { paymentsCase } from './payments.ts';
+import { poolsCase } from './pools.ts';
 import { queriesCase } from './queries.ts';
 import { reconcileCase } from './reconcile.ts';
 import { saleCase } from './sale.ts';
@@ -21,6 +22,7 @@ import { webCase } from './web.ts';
 /** In running order: the sale runs first, while the database is small; memory runs last. */
 export const CASES: readonly BenchCase[] = [
   saleCase,
+  poolsCase,
   flowCase,
   crowdCase,
   scanCase,
