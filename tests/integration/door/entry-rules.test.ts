@@ -314,6 +314,20 @@ describe('the database', () => {
 });
 
 describe('who is inside', () => {
+  it('is no one after the end of the event, before the day of its tickets ends', async () => {
+    // 05:00 in Nairobi: the day lasts longer than the event.
+    const dawn = new Date(app.clock.now());
+    dawn.setUTCHours(26, 0, 0, 0);
+    app.clock.set(dawn);
+    const doors = await openRuledDoors('DAILY');
+    const [ticket] = await doors.sell();
+    expect(await doors.outcomes(ticket, 'ENTRY')).toEqual(['ADMITTED']);
+    expect((await doors.presence()).inside).toBe(1);
+    app.clock.advance('6h');
+    const { inside, gates, history } = await doors.presence();
+    expect([inside, gates[0].inside, history.at(-1).inside]).toEqual([0, 0, 0]);
+  });
+
   it('agrees with the script of an evening in any order of uploads', async () => {
     const doors = await openRuledDoors('REENTRY');
     const [row] = await app.sql<{ end_at: Date }>('SELECT end_at FROM events WHERE id = $1', [doors.eventId]);

@@ -1,7 +1,7 @@
 import type { Statement } from '../../../platform/db/statement.ts';
 
-/** Ends of the stays that have ended by $2; the event's end ends every other. */
-const ENDED = 'coalesce(s.left_at, s.stays_until, e.end_at)';
+/** End of a stay: its exit, else the automatic one, at the end of the event at the latest. */
+const ENDED = 'coalesce(s.left_at, least(s.stays_until, e.end_at))';
 
 export interface PresenceRow {
   issuerId: string;
