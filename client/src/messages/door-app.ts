@@ -201,6 +201,7 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
     reason: 'Why?',
     keep: 'Keep it',
     suggestions: ['Wrong person', 'Guest left again', 'Scanned by mistake'],
+    lostAnswer: 'The answer was lost, and the guest was not let in',
   },
   conflicts: {
     title: (count: number) =>

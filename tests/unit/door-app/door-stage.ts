@@ -1,17 +1,9 @@
-import { createPublicKey, verify } from 'node:crypto';
 import { Door } from '../../../client/src/features/door-app/engine/door.ts';
 import type { DoorClock } from '../../../client/src/features/door-app/engine/door-ports.ts';
+import { fastVerify } from '../../support/fast-verify.ts';
+import { MemoryStore } from '../../support/memory-store.ts';
+import { MemoryVault } from '../../support/memory-vault.ts';
 import { codeOf, EVENT, FakeService, newTicketId, START } from './fake-service.ts';
-import { MemoryStore } from './memory-store.ts';
-import { MemoryVault } from './memory-vault.ts';
-
-const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
-
-/** The same arithmetic, a hundred times faster; the browser's implementation has its own tests. */
-function quickly(message: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean {
-  const key = createPublicKey({ key: Buffer.concat([SPKI, publicKey]), format: 'der', type: 'spki' });
-  return verify(null, message, key, signature);
-}
 
 /** A device's clock that moves on request, and may be wrong or reset. The monotonic one stops while the device sleeps. */
 export class FakeClock implements DoorClock {
@@ -58,7 +50,7 @@ export async function openDoor(
     ids += 1;
     return `id-${ids}`;
   };
-  const make = () => new Door({ store, vault, service, clock, newId, verify: quickly });
+  const make = () => new Door({ store, vault, service, clock, newId, verify: fastVerify });
   const door = make();
   await door.open('worker');
   await door.choose({ userId: 'worker', eventId: EVENT, gateId: 'north', test: false });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ServiceRefused } from '../../../client/src/features/door-app/engine/door-ports.ts';
 import { goOffline, goOnline, isUploaded, newCode, openDoor, type Stage } from './door-stage.ts';
-import { codeOf, newTicketId } from './fake-service.ts';
+import { codeOf, EVENT, newTicketId } from './fake-service.ts';
 
 let stage: Stage;
 beforeEach(async () => {
@@ -171,6 +171,47 @@ describe('the queue', () => {
       [true, 'ADMITTED'],
     ]);
     expect(isUploaded(stage)).toBe(true);
+  });
+
+  it('undoes an entry by the service whose response was lost, when the device did not let the guest in', async () => {
+    const { door, service, store } = stage;
+    service.rules = { entryRules: [{ tier: 'VIP', rule: 'reentry', limit: null }], handoutItems: [] };
+    await door.sync();
+    const code = newCode(stage);
+    goOffline(stage);
+    await door.show(code);
+    await goOnline(stage);
+    stage.clock.advance(4_000);
+    // The guest has left by another gate, as the service knows.
+    service.loses = () => true;
+    await door.show(code);
+    expect(door.read().result).toMatchObject({ outcome: 'ALREADY_USED', mode: 'offline' });
+    const { nonce = '' } = door.read().result ?? {};
+    service.loses = () => false;
+    await door.sync();
+    expect(service.kept.get(nonce)?.outcome).toBe('ADMITTED');
+    expect([...service.undone]).toEqual([nonce]);
+    expect(isUploaded(stage)).toBe(true);
+    expect(store.scans.get(nonce)).toMatchObject({ admitted: false, undo: { sync: 'done' } });
+    expect(await store.lastEntry(EVENT, false)).not.toMatchObject({ nonce });
+  });
+
+  it('reports what it handed out when the service had refused that and its response was lost', async () => {
+    const { door, service, store } = stage;
+    await door.setWork({ purpose: 'handout', itemId: 'badge' });
+    service.online = () => 'NONE_LEFT';
+    service.loses = () => true;
+    await door.show(newCode(stage));
+    expect(door.read().result).toMatchObject({ outcome: 'HANDED_OUT', mode: 'offline' });
+    service.loses = () => false;
+    await door.sync();
+    const outcomes = [...service.kept].map(([nonce, { outcome }]) => [nonce.endsWith('+'), outcome]);
+    expect(outcomes).toEqual([
+      [false, 'NONE_LEFT'],
+      [true, 'HANDED_OUT'],
+    ]);
+    // This device knows of one.
+    expect([...store.scans.values()].filter(({ outcome }) => outcome === 'HANDED_OUT')).toHaveLength(1);
   });
 
   it('adds nothing when the service had admitted by the same scan', async () => {

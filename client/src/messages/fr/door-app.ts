@@ -203,6 +203,7 @@ export default {
       reason: 'Pourquoi ?',
       keep: 'La garder',
       suggestions: ['Mauvaise personne', 'L’invité est ressorti', 'Scanné par erreur'],
+      lostAnswer: 'La réponse s’est perdue, et l’invité n’est pas entré',
     },
     conflicts: {
       title: (count) =>

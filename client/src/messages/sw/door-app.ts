@@ -202,6 +202,7 @@ export default {
       reason: 'Kwa nini?',
       keep: 'Iache',
       suggestions: ['Mtu si sahihi', 'Mgeni ametoka tena', 'Imeskaniwa kwa makosa'],
+      lostAnswer: 'Jibu lilipotea, na mgeni hakuingia',
     },
     conflicts: {
       title: (count) =>

@@ -1,3 +1,4 @@
+import { doorAppTexts } from '../../../messages/door-app.ts';
 import { type DoorService, type DoorStore, ServiceRefused, type UploadedScan } from './door-ports.ts';
 import type { StoredScan, SyncState } from './stored-scan.ts';
 
@@ -75,16 +76,21 @@ async function send(upload: Upload, batch: StoredScan[]): Promise<Map<string, Up
 function settled(scan: StoredScan, answer: UploadedScan | undefined): StoredScan[] {
   if (!answer) return [{ ...scan, sync: 'refused' }];
   const uploaded: StoredScan = { ...scan, sync: 'done', shown: null, number: answer.ticketNumber };
-  // The service had refused this scan, but its answer was lost and the door admitted the guest offline. That is a
-  // second scan and must be uploaded as one.
-  const isUnreported =
-    scan.admitted && answer.repeated && answer.outcome !== 'ADMITTED' && !scan.nonce.endsWith('+');
+  if (!answer.repeated) return [uploaded];
+  // The answer was lost, and the device decided otherwise than the service. What happened at the door counts.
+  if (answer.outcome === 'ADMITTED' && !scan.admitted && scan.undo === null)
+    return [{ ...uploaded, undo: { reason: doorAppTexts.last.lostAnswer, sync: 'waiting' } }];
+  const isUnreported = hadEffect(scan) && answer.outcome !== scan.outcome && !scan.nonce.endsWith('+');
   if (!isUnreported) return [uploaded];
+  // A second scan, which must be uploaded as one.
   return [
-    { ...uploaded, admitted: false, undo: null, collected: null },
+    { ...uploaded, outcome: answer.outcome, admitted: false, undo: null, collected: null },
     { ...scan, nonce: `${scan.nonce}+` },
   ];
 }
+
+/** True when the guest was let in, or was given something. */
+const hadEffect = ({ admitted, outcome }: StoredScan): boolean => admitted || outcome === 'HANDED_OUT';
 
 async function sendUndo({ store, service, deviceId }: Upload, scan: StoredScan): Promise<void> {
   if (!scan.undo) return;

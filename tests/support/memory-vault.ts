@@ -1,5 +1,5 @@
-import type { SealedPart } from '../../../client/src/features/door-app/roster/roster-cipher.ts';
-import type { RosterVault, StoredKey } from '../../../client/src/features/door-app/roster/roster-keeper.ts';
+import type { SealedPart } from '../../client/src/features/door-app/roster/roster-cipher.ts';
+import type { RosterVault, StoredKey } from '../../client/src/features/door-app/roster/roster-keeper.ts';
 
 /** A vault that lasts as long as the test. */
 export class MemoryVault implements RosterVault {

@@ -6,9 +6,9 @@ import type {
   Snapshot,
   SnapshotMark,
   TestTicket,
-} from '../../../client/src/features/door-app/engine/briefing.ts';
-import type { DoorStore } from '../../../client/src/features/door-app/engine/door-ports.ts';
-import type { LiveTier, PhoneList } from '../../../client/src/features/door-app/engine/phones.ts';
+} from '../../client/src/features/door-app/engine/briefing.ts';
+import type { DoorStore } from '../../client/src/features/door-app/engine/door-ports.ts';
+import type { LiveTier, PhoneList } from '../../client/src/features/door-app/engine/phones.ts';
 import {
   type Due,
   isEntry,
@@ -16,7 +16,7 @@ import {
   isPaidTwice,
   type StoredScan,
   usesByNumber,
-} from '../../../client/src/features/door-app/engine/stored-scan.ts';
+} from '../../client/src/features/door-app/engine/stored-scan.ts';
 
 /** A store that lasts as long as the test. A second door on it is the same device after a reload. */
 export class MemoryStore implements DoorStore {
