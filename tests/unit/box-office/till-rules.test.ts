@@ -5,6 +5,7 @@ import {
   keptOf,
   keptTotalOf,
   mostOf,
+  officeAfter,
   tiersToSell,
 } from '../../../client/src/features/box-office/till-rules.ts';
 
@@ -40,6 +41,15 @@ describe('places for sales without a network', () => {
       { name: 'regular', price: money('1200'), free: 4 },
     ]);
     expect(tiersToSell(office, { isOnline: true, ...stock })).toMatchObject([{ free: 14 }]);
+  });
+
+  it('are not sold again while a sale with the network may have used them', () => {
+    const stock = { deviceId: 'phone-one', waiting: [] };
+    const lines = (quantity: number) => [{ tier: 'regular', quantity }];
+    const left = (quantity: number) =>
+      keptOf(officeAfter(office, lines(quantity), 'phone-one'), 'regular', stock);
+    expect([left(0), left(3), left(6)]).toEqual([4, 1, 0]);
+    expect(officeAfter(office, lines(3), 'phone-two')).toEqual(office);
   });
 
   it('are sold at the price at which they were kept, whatever the tier costs now', () => {

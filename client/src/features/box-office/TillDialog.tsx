@@ -19,7 +19,7 @@ import { RefusedSales } from './RefusedSales.tsx';
 import { SaleDone } from './SaleDone.tsx';
 import { type EnteredSale, SaleForm } from './SaleForm.tsx';
 import { ShiftDetails } from './ShiftDetails.tsx';
-import { isSameAmount, keptOf, keptTotalOf, tiersToSell } from './till-rules.ts';
+import { isSameAmount, keptOf, keptTotalOf, officeAfter, tiersToSell } from './till-rules.ts';
 import type { SaleTerms } from './till-service.ts';
 import type { PhoneRequest } from './till-store.ts';
 import { type Till, useTill } from './use-till.ts';
@@ -162,7 +162,7 @@ function OpenShiftTill(props: OpenShiftTillProps) {
         return;
       }
       if (!isOnline) throw new ServiceUnavailable('offline');
-      setSold({ count, admits, sale: await service.sell({ ...terms, method, reference, admits, deviceId }) });
+      setSold({ count, admits, sale: await sellNow({ ...terms, method, reference, admits, deviceId }) });
       attempt.current = null;
       await till.sync();
     } catch (error) {
@@ -170,6 +170,16 @@ function OpenShiftTill(props: OpenShiftTillProps) {
       if (!isKept) setFailure((before) => before ?? (error as Error).message);
     } finally {
       setBusy(false);
+    }
+  };
+  /** Sells with the network. Places of this device count as used until the next sync, unless the sale is refused. */
+  const sellNow = async (sale: Parameters<typeof service.sell>[0]): Promise<TillSaleFragment> => {
+    await till.assume(officeAfter(office, sale.lines, deviceId));
+    try {
+      return await service.sell(sale);
+    } catch (error) {
+      if (!(error instanceof ServiceUnavailable)) await till.assume(office);
+      throw error;
     }
   };
   /** Asks a phone. The request is stored first: its guest may pay although the answer is lost. */
@@ -199,6 +209,8 @@ function OpenShiftTill(props: OpenShiftTillProps) {
     }
     const soldAt = new Date(now()).toISOString();
     await till.keep({ ...terms, deviceId, currency, soldAt, admitted: admits });
+    // It counts among those that wait.
+    await till.assume(office);
     attempt.current = null;
     setSold({ count, admits, sale: null });
     return true;

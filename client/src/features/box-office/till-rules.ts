@@ -56,6 +56,25 @@ export function keptOf(office: TillOfficeFragment, tier: string, { deviceId, wai
   return Math.max(0, lease.quantity - lease.used - soldOf(waiting, tier));
 }
 
+/**
+ * The office while the answer to a sale with the network is not known, and until the next sync: the sale may have used
+ * places of this device, which are not sold again meanwhile.
+ */
+export function officeAfter(
+  office: TillOfficeFragment,
+  lines: OfflineSale['lines'],
+  deviceId: string,
+): TillOfficeFragment {
+  const { shift } = office;
+  if (!shift) return office;
+  const leases = shift.leases.map((lease) => {
+    if (lease.device !== deviceId || lease.returnedAt) return lease;
+    const sold = lines.find(({ tier }) => tier === lease.tier)?.quantity ?? 0;
+    return { ...lease, used: Math.min(lease.quantity, lease.used + sold) };
+  });
+  return { ...office, shift: { ...shift, leases } };
+}
+
 /** The total at which this device sells the lines without a network; null when it keeps too few places. */
 export function keptTotalOf(
   office: TillOfficeFragment,

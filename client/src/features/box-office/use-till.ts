@@ -28,6 +28,8 @@ export interface Till {
   isLoading: boolean;
   /** Sends what waits, and loads prices, places and the shift again. */
   sync(): Promise<void>;
+  /** Takes the office as it may be until the next sync. */
+  assume(office: TillOfficeFragment): Promise<void>;
   /** Stores a sale that could not be sent. */
   keep(sale: OfflineSale): Promise<void>;
   /** Stores a request to a phone, before the phone is asked. */
@@ -96,6 +98,14 @@ export function useTill({ eventId, deviceId, isOnline, offsetMs }: TillPlace): T
     void sync();
   }, [sync]);
 
+  const assume = useCallback(
+    async (assumed: TillOfficeFragment) => {
+      await (await store()).saveOffice(eventId, assumed);
+      setOffice(assumed);
+    },
+    [eventId, store],
+  );
+
   const keep = useCallback(
     async (sale: OfflineSale) => {
       await (await store()).saveSale(sale);
@@ -126,7 +136,7 @@ export function useTill({ eventId, deviceId, isOnline, offsetMs }: TillPlace): T
   );
   const refused = useMemo(() => sales.filter(({ refusal }) => refusal), [sales]);
   const shown = { office, waiting, refused, requests, trouble, isLoading };
-  return { service, eventId, deviceId, ...shown, sync, keep, saveRequest, removeRequest };
+  return { service, eventId, deviceId, ...shown, sync, assume, keep, saveRequest, removeRequest };
 }
 
 const sendAll = (store: TillStore, service: TillService, offsetMs: number): Promise<void> =>
