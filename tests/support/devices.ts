@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TestActor, TestApp } from './app.ts';
+import type { TestActor, TestClient } from './client.ts';
 
 /** A phone as it pairs: it makes its credential, and shows a code. */
 export interface TestPhone {
@@ -20,7 +20,10 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 let phones = 0;
 
-export async function showCode(app: TestApp, known: Partial<TestPhone> = {}): Promise<TestPhone> {
+export async function showCode(
+  app: Pick<TestClient, 'graphql'>,
+  known: Partial<TestPhone> = {},
+): Promise<TestPhone> {
   phones += 1;
   const deviceId = known.deviceId ?? `door-${phones}`;
   const token = known.token ?? `passa_door_${randomBytes(32).toString('base64url')}`;
@@ -39,7 +42,7 @@ export interface Terms {
 
 /** Pairs a phone with the organiser, and returns it with the id of its device. */
 export async function pairPhone(
-  app: TestApp,
+  app: Pick<TestClient, 'graphql'>,
   organiser: TestActor,
   terms: Terms = {},
 ): Promise<TestPhone & { id: string }> {
