@@ -1,6 +1,7 @@
 import type { BenchCase } from '../bench-case.ts';
 import { anchorsCase } from './anchors.ts';
 import { crowdCase } from './crowd.ts';
+import { doorCase } from './door.ts';
 import { flowCase } from './flow.ts';
 import { historyCase } from './history.ts';
 import { ledgerCase } from './ledger.ts';
@@ -34,6 +35,7 @@ export const CASES: readonly BenchCase[] = [
   audienceCase,
   queriesCase,
   webCase,
+  doorCase,
   ledgerCase,
   walletCase,
   paymentsCase,

@@ -11,7 +11,12 @@ export interface Visit {
 }
 
 /** A mid-range phone on a slow network: the usual profile of such measurements. */
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
 const CPU_SLOWDOWN = 4;
 const BYTES_A_SECOND = 1_600_000 / 8;
 const LATENCY_MS = 150;
@@ -66,6 +71,12 @@ function whenComplete(page: Page): Promise<void> {
   });
 }
 
+/** Gives the page the processor of a slow phone. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
 /** @returns the bytes of the scripts that were received */
 async function slowedDown(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
@@ -84,7 +95,7 @@ async function slowedDown(page: Page): Promise<() => number> {
     downloadThroughput: BYTES_A_SECOND,
     uploadThroughput: BYTES_A_SECOND,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await slowDown(page);
   return () => bytes;
 }
 
