@@ -95,17 +95,18 @@ export async function changeMessage(tx: Tx, id: string, change: Change): Promise
 
 /**
  * Marks the start of a request. It is committed before the request is made.
- * @returns false when the message is not to be sent any more: its number has opted out, or another process sends it
+ * @returns false when the message is not to be sent so any more: its number has opted out, it goes by another channel, or
+ *   another process sends it
  */
 export async function markSending(
   tx: Tx,
-  { id, attempts }: Pick<PhoneMessage, 'id' | 'attempts'>,
+  { id, attempts, channel }: Pick<PhoneMessage, 'id' | 'attempts' | 'channel'>,
   { provider, segments }: { provider: string; segments: number },
 ): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE phone_outbox SET state = 'sending', provider = $2, segments = $3, attempts = attempts + 1, attempted_at = $4,
-       changed_at = $4, failure = NULL WHERE id = $1 AND state = 'queued' AND attempts = $5 RETURNING id`,
-    [id, provider, segments, tx.scope.clock.now(), attempts],
+       changed_at = $4, failure = NULL WHERE id = $1 AND state = 'queued' AND attempts = $5 AND channel = $6 RETURNING id`,
+    [id, provider, segments, tx.scope.clock.now(), attempts, channel],
   );
   return rows.length > 0;
 }

@@ -2,13 +2,16 @@ import type { Language } from '../../../lib/language/language.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import type { PhoneChannel } from '../../../platform/phone/index.ts';
 
-/** Stores the phone of an order. Another number or channel gets the tickets; a number that it replaces gets nothing more. */
+/**
+ * Stores the phone of an order. Another number or channel gets the tickets; a number that it replaces gets nothing more, and
+ * messages that wait go by the new channel.
+ */
 export async function storeOrderPhone(
   tx: Tx,
   { orderId, number, channel }: { orderId: string; number: string; channel: PhoneChannel },
 ): Promise<void> {
   const [former] = await tx.query<FormerPhone>(
-    'SELECT event_id AS "eventId", number FROM order_phones WHERE order_id = $1 FOR UPDATE',
+    'SELECT event_id AS "eventId", number, channel FROM order_phones WHERE order_id = $1 FOR UPDATE',
     [orderId],
   );
   await tx.query(
@@ -20,12 +23,13 @@ export async function storeOrderPhone(
     [orderId, number, channel, tx.scope.clock.now()],
   );
   if (former && former.number !== number) await stopWaiting(tx, orderId, former);
+  else if (former && former.channel !== channel) await moveWaiting(tx, orderId, { ...former, channel });
 }
 
 /** Deletes the phone of an order, and stops the messages that wait for it. */
 export async function deleteOrderPhone(tx: Tx, orderId: string): Promise<void> {
   const [former] = await tx.query<FormerPhone>(
-    'DELETE FROM order_phones WHERE order_id = $1 RETURNING event_id AS "eventId", number',
+    'DELETE FROM order_phones WHERE order_id = $1 RETURNING event_id AS "eventId", number, channel',
     [orderId],
   );
   if (former) await stopWaiting(tx, orderId, former);
@@ -34,6 +38,30 @@ export async function deleteOrderPhone(tx: Tx, orderId: string): Promise<void> {
 interface FormerPhone {
   eventId: string;
   number: string;
+  channel: PhoneChannel;
+}
+
+/**
+ * Moves messages that wait to the channel that an order has now: news of its event, unless another order of the event has
+ * the number too. Its tickets are queued again by that channel, so those that wait stop.
+ */
+async function moveWaiting(
+  tx: Tx,
+  orderId: string,
+  { eventId, number, channel }: FormerPhone,
+): Promise<void> {
+  const now = tx.scope.clock.now();
+  await tx.query(
+    `UPDATE phone_outbox SET state = 'stopped', cause = NULL, next_attempt_at = NULL, changed_at = $3
+     WHERE order_id = $1 AND recipient = $2 AND state = 'queued' AND kind = 'tickets'`,
+    [orderId, number, now],
+  );
+  await tx.query(
+    `UPDATE phone_outbox SET channel = $4, changed_at = $5
+     WHERE recipient = $3 AND event_id = $2 AND state = 'queued' AND kind NOT IN ('code', 'tickets') AND channel <> $4
+       AND NOT EXISTS (SELECT FROM order_phones p WHERE p.event_id = $2 AND p.number = $3 AND p.order_id <> $1)`,
+    [orderId, eventId, number, channel, now],
+  );
 }
 
 /**
