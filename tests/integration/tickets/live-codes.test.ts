@@ -370,6 +370,41 @@ describe('registering a phone', () => {
     expect(codeOf(await register(ticket.id, newPhone(), {}))).toBe('NOT_FOUND');
   });
 
+  it('works over REST by the same proofs, once', async () => {
+    const doors = await openLive();
+    const { ticket, orderKey, email } = await buy(doors);
+    const phone = newPhone();
+    const send = (key: string, headers: Record<string, string>, as = {}) => {
+      const body = { public_key: key, phone_time: now().toISOString() };
+      return app.rest('POST', `/tickets/${ticket.id}/phone`, body, { ...as, headers });
+    };
+    const proof = { 'x-order-key': orderKey };
+    for (const [headers, as] of [
+      [{}, {}],
+      [{ 'x-order-key': 'guessed' }, {}],
+      [{}, { token: doors.validator.token }],
+    ] as const)
+      expect((await send(phone.publicKey, headers, as)).status).toBe(404);
+    expect((await send('short', proof)).body.error.code).toBe('BAD_INPUT');
+    for (let times = 0; times < 2; times += 1) {
+      const { status, body } = await send(phone.publicKey, proof);
+      expect([status, body]).toMatchObject([
+        200,
+        {
+          success: true,
+          ticket_id: ticket.id,
+          phone: { public_key: phone.publicKey },
+          server_time: now().toISOString(),
+        },
+      ]);
+    }
+    const newer = newPhone();
+    expect((await send(newer.publicKey, proof)).body.error.code).toBe('PHONE_REGISTERED');
+    const pass = await freshPass(app, email);
+    expect((await send(newer.publicKey, { 'x-ticket-pass': pass })).status).toBe(200);
+    expect(await scan(doors, liveCode(ticket.qrText, newer, now()))).toMatchObject({ outcome: 'ADMITTED' });
+  });
+
   it('again takes a link that was just mailed, which ends the older phone', async () => {
     const doors = await openLive();
     const { ticket, email, phone } = await bound(doors);

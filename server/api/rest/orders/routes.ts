@@ -44,14 +44,14 @@ const { get, post } = section('Orders', {
   'CancelledTicket.message': computed(SENTENCE, ticketMessage),
 });
 
-const ORDER_KEY = {
+export const ORDER_KEY = {
   'X-Order-Key': maybe(
     text(
       'Secret that the purchase returned as `order_key`, for a buyer without an account. For an order that was made before orders had secrets, the idempotency key of its purchase.',
     ),
   ),
 };
-const TICKET_PASS = {
+export const TICKET_PASS = {
   'X-Ticket-Pass': maybe(text('Pass of a ticket link that was sent to the holder.')),
 };
 

@@ -9,6 +9,7 @@ import type {
   RestTicketFactsFragment,
   RestTicketFragment,
 } from '../operations.gen.ts';
+import { ORDER_KEY, TICKET_PASS } from '../orders/routes.ts';
 import { type Route, section } from '../route.ts';
 import { exact } from '../wire.ts';
 import { ATTEMPT, BY_PROVIDER, COLLECTED, isByProvider, NEXT_STEP } from './provider-purchase.ts';
@@ -119,6 +120,14 @@ export const ticketRoutes: Route[] = [
     answers: 'TicketAnswer',
     html: true,
     values: { personal: PERSONAL },
+  }),
+  post('/tickets/:id/phone', 'RestRegisterTicketPhone', {
+    summary: "Registers the holder's phone for a ticket with live codes",
+    note: 'Once, for the holder: signed in, or with the pass of a mailed link or the secret of the order in a header. With the pass of a link that was just requested, another phone replaces the earlier one. A repeat changes nothing. docs/tickets.md describes the codes that the phone shows.',
+    answers: 'TicketPhoneRegistration',
+    lenient: true,
+    headers: { ...ORDER_KEY, ...TICKET_PASS },
+    message: 'The phone is registered.',
   }),
   get('/api/tickets/search', 'RestSearchTickets', {
     summary: 'Searches the tickets of the issuer',
