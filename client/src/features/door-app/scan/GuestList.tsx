@@ -34,7 +34,7 @@ export function listedGuest(guest: KnownGuest, rules: DoorRules | undefined): Fo
   const { ticketId: id, number, orderNumber, holder: name, tier, status, use } = guest;
   const terms = rules?.entryRules.find((rule) => rule.tier === tier) ?? ONCE;
   const isUsed = status === 'ACTIVE' && use !== null && isUsedUp(use, terms);
-  const detail = texts.order(spelled(orderNumber));
+  const detail = texts.order(`${orderNumber.slice(0, 4)} ${orderNumber.slice(4)}`);
   return { ...{ id, number, name, tier, detail }, status: isUsed ? 'USED' : status };
 }
 
