@@ -36,6 +36,8 @@ interface Entry {
   guest: RosterGuest;
   /** With a space before each word. */
   name: string;
+  /** The ticket's ID without dashes. */
+  id: string;
 }
 
 export interface Matches {
@@ -99,9 +101,9 @@ export class RosterIndex {
     const hex = text.toLowerCase().replaceAll(/[\s-]/g, '');
     const id = HEX.test(hex) ? hex : null;
     const ranked: RosterGuest[][] = [[], [], []];
-    for (const { guest, name } of this.#list()) {
-      const rank = rankOf(guest, name, { terms, digits, id });
-      if (rank !== null) ranked[rank]?.push(guest);
+    for (const entry of this.#list()) {
+      const rank = rankOf(entry, { terms, digits, id });
+      if (rank !== null) ranked[rank]?.push(entry.guest);
     }
     const found = ranked.flat();
     const guests = found.slice(0, max).map((guest) => ({ ...guest, use: this.entriesOf(guest.ticketId) }));
@@ -112,6 +114,7 @@ export class RosterIndex {
     this.#entries ??= [...this.#byTicket.values()].map((guest) => ({
       guest,
       name: guest.holder === null ? '' : ` ${plainName(guest.holder)}`,
+      id: guest.ticketId.replaceAll('-', ''),
     }));
     return this.#entries;
   }
@@ -128,13 +131,13 @@ interface Wanted {
   id: string | null;
 }
 
-/** 0: the beginnings of words, or a number; 1: parts of words; null: no match. */
-function rankOf(guest: RosterGuest, name: string, { terms, digits, id }: Wanted): 0 | 1 | 2 | null {
+/** 0: the beginnings of words, or a whole number; 1: a part of a number; 2: parts of words; null: no match. */
+function rankOf({ guest, name, id: ownId }: Entry, { terms, digits, id }: Wanted): 0 | 1 | 2 | null {
   if (digits !== null) {
     if (guest.number === digits || guest.orderNumber === digits) return 0;
     if (guest.number.includes(digits) || guest.orderNumber.includes(digits)) return 1;
   }
-  if (id !== null && guest.ticketId.replaceAll('-', '').startsWith(id)) return 0;
+  if (id !== null && ownId.startsWith(id)) return 0;
   if (name === '' || !terms.every((term) => name.includes(term))) return null;
   return terms.every((term) => name.includes(` ${term}`)) ? 0 : 2;
 }
