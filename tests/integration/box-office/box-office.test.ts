@@ -336,6 +336,61 @@ describe('a shift', () => {
     expect((await reconcile(app.app.scope())).differences).toEqual([]);
   });
 
+  it('adds up orders of several tiers, free, paid and due ones, in report and journal', async () => {
+    const event = await office([
+      { tier: 'regular', count: 20 },
+      { tier: 'vip', count: 20, price: '4000.50' },
+      { tier: 'child', count: 20, price: '0' },
+    ]);
+    const mixed = (...counts: number[]) =>
+      ['regular', 'vip', 'child'].flatMap((tier, at) => (counts[at] ? [{ tier, quantity: counts[at] }] : []));
+    const due = await buy(app, { slug: event.slug, lines: mixed(1, 1, 2) });
+    const shiftId = await open(event);
+    const given = { lines: mixed(2, 1, 1), total: '7000.5' };
+    const sold = (await done(SELL, sale(shiftId, given), cashier)).sale;
+    expect(sold.tickets.map(({ admitted }: { admitted: boolean }) => admitted)).toEqual(Array(4).fill(true));
+    await done(SELL, sale(shiftId, { lines: mixed(0, 0, 3), total: '0' }), cashier);
+    await done(SELL, sale(shiftId, { ...given, method: 'CARD_TERMINAL', reference: 'slip 9' }), cashier);
+    const collect =
+      'mutation ($id: ID!, $method: DueMethod!) { collectDue(input: { ticketId: $id, method: $method }) { ticket { dueStatus } } }';
+    const owed = due.data.purchaseByForm.tickets.filter(
+      ({ dueStatus }: { dueStatus: string }) => dueStatus === 'DUE',
+    );
+    expect(owed).toHaveLength(2);
+    for (const [at, { id }] of owed.entries())
+      await done(collect, { id, method: at === 0 ? 'CASH' : 'MOBILE_MONEY' }, cashier);
+    const [cash, mobile] = owed.map(({ due: { amount } }: { due: { amount: string } }) => Number(amount));
+    const expected = 5_000 + 7_000.5 + cash;
+    const { shift } = await done(CLOSE, { input: { id: shiftId, counted: String(expected + 20) } }, cashier);
+    expect(shift).toMatchObject({ sales: 3, difference: { amount: '20' } });
+    const takings = shift.takings.map(
+      ({ method, amount }: { method: string; amount: { amount: string } }) => [method, Number(amount.amount)],
+    );
+    expect(Object.fromEntries(takings)).toEqual({
+      CASH: 7_000.5 + cash,
+      CARD_TERMINAL: 7_000.5,
+      MOBILE_MONEY: mobile,
+    });
+    const report = await done(
+      `query ($id: ID!) { report(name: SHIFTS, filter: { eventId: $id }) { columns { key } nodes { cells } } }`,
+      { id: event.id },
+      owner,
+    );
+    const keys: string[] = report.columns.map(({ key }: { key: string }) => key);
+    const cells = ['cash', 'card_terminal', 'mobile_money', 'expected', 'counted', 'difference'].map((key) =>
+      Number(report.nodes[0].cells[keys.indexOf(key)]),
+    );
+    expect(cells).toEqual([7_000.5 + cash, 7_000.5, mobile, expected, expected + 20, 20]);
+    // All that was taken at the door, by any method, with the difference.
+    const [till] = await app.sql(
+      `SELECT sum(CASE 'door_cash' WHEN debit THEN units WHEN credit THEN -units ELSE 0 END)::text AS units
+       FROM journal_transfers WHERE event_id = $1 AND phase = 'posted'`,
+      [event.id],
+    );
+    expect(Number(till?.units) / 1e7).toBe(2 * 7_000.5 + cash + mobile + 20);
+    expect((await reconcile(app.app.scope())).differences).toEqual([]);
+  });
+
   it('takes sales that were made without a network, also after it was closed', async () => {
     const event = await office([{ tier: 'regular', count: 5 }]);
     const shiftId = await open(event);
