@@ -45,8 +45,9 @@ describe(`an evening of ${GUESTS} guests at four doors, by the seed ${SEED}`, ()
 
   it('lets tickets for a day leave at four, and admit again', async () => {
     await evening.sleepTo(601);
+    await evening.syncAll();
     expect(await reckoning.presence()).toEqual(reckoning.expectedPresence());
-    await evening.runTo(607);
+    await evening.runTo(609);
     await evening.syncAll();
     expect(evening.surprises).toEqual([]);
     expect(await reckoning.presence()).toEqual(reckoning.expectedPresence());
