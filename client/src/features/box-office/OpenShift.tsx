@@ -1,9 +1,10 @@
-import { Button, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Select, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { TillOfficeFragment } from '../../gql/graphql.ts';
 import { tillTexts } from '../../messages/box-office.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { typedAmount } from '../orders/RefundAmountField.tsx';
+import classes from './Till.module.css';
 import type { TillService } from './till-service.ts';
 
 const texts = tillTexts.open;
@@ -36,8 +37,8 @@ export function OpenShift({ office, place, open, onOpened }: OpenShiftProps) {
     }
   };
   return (
-    <form onSubmit={submit} aria-label={texts.title}>
-      <Stack gap="md">
+    <form onSubmit={submit} aria-label={texts.title} className={classes.form}>
+      <div className={classes.fields}>
         <div>
           <Title order={3}>{texts.title}</Title>
           <Text c="dimmed">{texts.lead}</Text>
@@ -61,10 +62,10 @@ export function OpenShift({ office, place, open, onOpened }: OpenShiftProps) {
           onChange={(event) => setFloat(event.currentTarget.value)}
         />
         {failure && <FormFailure>{failure}</FormFailure>}
-        <Button type="submit" size="lg" loading={isBusy}>
+        <Button type="submit" size="xl" loading={isBusy} className={classes.action}>
           {texts.submit}
         </Button>
-      </Stack>
+      </div>
     </form>
   );
 }

@@ -22,7 +22,7 @@ export function SaleDone({ count, admits, sale, onNext }: SaleDoneProps) {
   const [showsCodes, setShowsCodes] = useState(!admits);
   const isInside = sale === null || sale.tickets.every(({ admitted }) => admitted);
   return (
-    <section className={classes.done} aria-live="polite">
+    <section className={`${classes.screen} ${classes.done}`} aria-live="polite">
       <Group gap="sm">
         <IconCircleCheck size={40} color="var(--mantine-color-teal-filled)" aria-hidden />
         <Title order={3}>{texts.title(count)}</Title>
@@ -40,7 +40,7 @@ export function SaleDone({ count, admits, sale, onNext }: SaleDoneProps) {
           ))}
         </ul>
       )}
-      <Group className={classes.noPrint} w="100%">
+      <Group className={`${classes.noPrint} ${classes.action}`} w="100%">
         <Button size="xl" flex={1} onClick={onNext} data-autofocus>
           {texts.next}
         </Button>

@@ -89,8 +89,8 @@ export function SaleForm({
     });
   };
   return (
-    <form onSubmit={submit} aria-label={texts.title}>
-      <Stack gap="md">
+    <form onSubmit={submit} aria-label={texts.title} className={classes.form}>
+      <div className={classes.fields}>
         {!isOnline && <Text role="status">{tiers.length > 0 ? texts.offline : texts.offlineNone}</Text>}
         <section>
           <Title order={3} size="h4">
@@ -201,7 +201,7 @@ export function SaleForm({
           checked={admits}
           onChange={(event) => setAdmits(event.currentTarget.checked)}
         />
-        <div className={classes.foot}>
+        <div className={`${classes.foot} ${classes.action}`}>
           <p className={classes.total} style={{ margin: 0 }}>
             <span>{texts.total}</span>
             <output className={classes.sum}>{shown}</output>
@@ -211,7 +211,7 @@ export function SaleForm({
             {isCharged(total) ? texts.submit[method](shown) : texts.freeSubmit}
           </Button>
         </div>
-      </Stack>
+      </div>
     </form>
   );
 }

@@ -19,6 +19,7 @@ import { RefusedSales } from './RefusedSales.tsx';
 import { SaleDone } from './SaleDone.tsx';
 import { type EnteredSale, SaleForm } from './SaleForm.tsx';
 import { ShiftDetails } from './ShiftDetails.tsx';
+import classes from './Till.module.css';
 import { isSameAmount, keptOf, keptTotalOf, officeAfter, tiersToSell } from './till-rules.ts';
 import type { SaleTerms } from './till-service.ts';
 import type { PhoneRequest } from './till-store.ts';
@@ -95,7 +96,7 @@ function OpenTill({ place, isOnline, offsetMs, now, onClose }: TillPlaceProps) {
         </Stack>
       );
     return (
-      <Stack>
+      <div className={classes.screen}>
         {requests}
         <OpenShift
           office={office}
@@ -103,7 +104,7 @@ function OpenTill({ place, isOnline, offsetMs, now, onClose }: TillPlaceProps) {
           open={till.service.openShift}
           onOpened={() => void till.sync()}
         />
-      </Stack>
+      </div>
     );
   }
   return (
@@ -227,7 +228,7 @@ function OpenShiftTill(props: OpenShiftTillProps) {
     'CARD_TERMINAL',
   ];
   return (
-    <Stack gap="md" maw={640} mx="auto">
+    <div className={classes.screen}>
       <SegmentedControl
         aria-label={texts.title}
         data={[
@@ -254,7 +255,7 @@ function OpenShiftTill(props: OpenShiftTillProps) {
       ) : (
         <ShiftDetails till={till} office={office} shift={shift} isOnline={isOnline} onClosed={onClosed} />
       )}
-    </Stack>
+    </div>
   );
 }
 
