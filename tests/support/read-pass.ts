@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { fromBER } from 'asn1js';
 import { unzipSync } from 'fflate';
 import { Certificate, ContentInfo, SignedData } from 'pkijs';
 
@@ -48,9 +47,7 @@ export async function openPass(file: Buffer, root: string): Promise<OpenedPass> 
 const SIGNING_TIME = '1.2.840.113549.1.9.5';
 
 async function verifySignature(der: Uint8Array, manifest: Uint8Array, root: string): Promise<Date> {
-  const { result, offset } = fromBER(Uint8Array.from(der).buffer);
-  if (offset === -1) throw new Error('The signature is not DER.');
-  const signed = new SignedData({ schema: new ContentInfo({ schema: result }).content });
+  const signed = new SignedData({ schema: ContentInfo.fromBER(Uint8Array.from(der)).content });
   if (signed.encapContentInfo.eContent) throw new Error('The signature is not detached.');
   const verdict = await signed.verify({
     signer: 0,

@@ -6,7 +6,8 @@ import { downloadOrderedTicket } from '../../modules/orders/index.ts';
 import { downloadReceipt } from '../../modules/receipts/index.ts';
 import { printEventReport } from '../../modules/reports/index.ts';
 import { downloadFoundTicket, downloadTicketPdf } from '../../modules/tickets/index.ts';
-import { sendFile } from './send-file.ts';
+import { downloadPass } from '../../modules/wallet-passes/index.ts';
+import { PKPASS, sendFile } from './send-file.ts';
 
 /**
  * GET /api/system/backups/{id}/archive: a file, so it is not a GraphQL document; the same scope, rights and failures.
@@ -71,6 +72,14 @@ export function serveTicketPdf(http: FastifyInstance): void {
           ? await downloadOrderedTicket(scope, params.id, orderKey)
           : await downloadTicketPdf(scope, params.id);
     return sendFile(reply.header('vary', VARY), { type: 'application/pdf', ...download });
+  });
+}
+
+/** GET /api/tickets/{id}/pkpass: the pass for Apple Wallet as a file. A pass or the key of the order stands for an account. */
+export function serveTicketPass(http: FastifyInstance): void {
+  http.get<{ Params: { id: string } }>('/api/tickets/:id/pkpass', async (request, reply) => {
+    const download = await downloadPass(request.scope, { ticketId: request.params.id, ...proofOf(request) });
+    return sendFile(reply.header('vary', VARY), { type: PKPASS, ...download });
   });
 }
 

@@ -33,6 +33,7 @@ import {
   serveEventCalendar,
   serveEventReports,
   serveReceiptPdf,
+  serveTicketPass,
   serveTicketPdf,
 } from './downloads.ts';
 import { serveAuditExport, serveTableExports } from './exports.ts';
@@ -86,6 +87,7 @@ export async function mountExtras(http: FastifyInstance, context: ScopeDependenc
   serveDevPhone(http, context);
   serveEventCalendar(http);
   serveTicketPdf(http);
+  serveTicketPass(http);
   serveReceiptPdf(http);
   serveSharePictures(http);
   serveCovers(http);

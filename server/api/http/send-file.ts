@@ -1,5 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
+/** Media type of a pass for Apple Wallet. */
+export const PKPASS = 'application/vnd.apple.pkpass';
+
 /** A file as the answer to a request. */
 export interface SentFile {
   /** Media type. */

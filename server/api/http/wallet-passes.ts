@@ -9,9 +9,8 @@ import {
   registerPassDevice,
   unregisterPassDevice,
 } from '../../modules/wallet-passes/index.ts';
-import { sendFile } from './send-file.ts';
+import { PKPASS, sendFile } from './send-file.ts';
 
-const PKPASS = 'application/vnd.apple.pkpass';
 const MAX_BODY_BYTES = 16 * 1_024;
 
 interface OnePass {

@@ -20,6 +20,19 @@ export const FILE_CALLS: FileCall[] = [
   },
   {
     method: 'GET',
+    path: '/api/tickets/:id/pkpass',
+    tag: 'Files',
+    summary: 'Downloads a ticket as a pass for Apple Wallet',
+    note: 'For its holder, where the wallet is set up. A buyer without an account proves the ticket by one of the headers.',
+    headers: {
+      'X-Ticket-Pass': maybe(text('Pass of a ticket link that was sent to the holder.')),
+      'X-Order-Key': maybe(text('Secret of the order.')),
+    },
+    open: true,
+    media: 'application/vnd.apple.pkpass',
+  },
+  {
+    method: 'GET',
     path: '/api/receipts/:id/pdf',
     tag: 'Files',
     summary: 'Downloads a receipt or a credit note as PDF',

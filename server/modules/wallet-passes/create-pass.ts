@@ -4,12 +4,18 @@ import { NotFound } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { TicketVoid } from '../live-codes/index.ts';
 import { orderedTicket } from '../orders/index.ts';
-import { findTicket, foundTicket, isHolder, type TicketRecord } from '../tickets/index.ts';
+import {
+  findTicket,
+  foundTicket,
+  isHolder,
+  type TicketDownload,
+  type TicketRecord,
+} from '../tickets/index.ts';
 import { readPass } from './pass.reads.ts';
 import { hasPass, PassNeedsPhone, WalletNotSetUp, WalletUnavailable } from './pass.rules.ts';
 import { recordPass } from './pass.writes.ts';
 import { passContent } from './pass-content.ts';
-import type { WalletName } from './port.ts';
+import type { PassContent, WalletName } from './port.ts';
 
 export interface PassRequest {
   ticketId: string;
@@ -27,21 +33,42 @@ export interface PassRequest {
 export async function createWalletPass(scope: Scope, request: PassRequest): Promise<string> {
   const wallet = scope.services.phoneWallets.find(request.wallet);
   if (!wallet) throw new WalletNotSetUp();
-  const ticket = await ticketOf(scope, request);
-  await scope.services.limits.consume('wallet_pass', { address: scope.address, account: ticket.id });
-  if (ticket.status !== 'active') throw new TicketVoid();
-  if (!hasPass(ticket)) throw new PassNeedsPhone();
-  const pass = { ticketId: ticket.id, wallet: wallet.name, language: scope.language };
-  await inTransaction(scope, (tx) => recordPass(tx, pass), SYSTEM_TENANCY);
-  // Read after it was recorded, so that a later change differs from what was recorded, and is found.
-  const recorded = (await readPass(scope, wallet.name, ticket.id)) ?? ticket;
+  const content = await recordedContent(scope, request);
   try {
-    return await wallet.addressOf(await passContent(scope, recorded, scope.language));
+    return await wallet.addressOf(content);
   } catch (error) {
     if (error instanceof WalletUnavailable)
       scope.services.log.warn({ wallet: wallet.name, reason: error.reason }, 'a wallet did not take a pass');
     throw error;
   }
+}
+
+/**
+ * Renders the pass of a ticket as a file for Apple Wallet.
+ * @throws as `createWalletPass`
+ */
+export async function downloadPass(
+  scope: Scope,
+  request: Omit<PassRequest, 'wallet'>,
+): Promise<TicketDownload> {
+  const { apple } = scope.services.phoneWallets;
+  if (!apple) throw new WalletNotSetUp();
+  const content = await recordedContent(scope, { ...request, wallet: 'apple' });
+  return { fileName: `ticket-${content.ticketId.slice(-8)}.pkpass`, content: await apple.file(content) };
+}
+
+/** The content of a pass that its holder may add, which is updated from now on. */
+async function recordedContent(scope: Scope, request: PassRequest): Promise<PassContent> {
+  const { wallet } = request;
+  const ticket = await ticketOf(scope, request);
+  await scope.services.limits.consume('wallet_pass', { address: scope.address, account: ticket.id });
+  if (ticket.status !== 'active') throw new TicketVoid();
+  if (!hasPass(ticket)) throw new PassNeedsPhone();
+  const pass = { ticketId: ticket.id, wallet, language: scope.language };
+  await inTransaction(scope, (tx) => recordPass(tx, pass), SYSTEM_TENANCY);
+  // Read after it was recorded, so that a later change differs from what was recorded, and is found.
+  const recorded = (await readPass(scope, wallet, ticket.id)) ?? ticket;
+  return passContent(scope, recorded, scope.language);
 }
 
 async function ticketOf(scope: Scope, { ticketId, pass, orderKey }: PassRequest): Promise<TicketRecord> {

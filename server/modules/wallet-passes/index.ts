@@ -8,4 +8,5 @@ export {
   registerPassDevice,
   unregisterPassDevice,
 } from './apple/devices.ts';
+export { downloadPass } from './create-pass.ts';
 export { PASS_VARIABLES } from './wallets.ts';

@@ -3,7 +3,13 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Secrets } from '../../platform/config/secrets.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
 import { WalletPassResolver } from './pass.resolver.ts';
-import { purgePasses, UPDATE_JOB, updatePasses } from './update-passes.ts';
+import {
+  CERTIFICATE_JOB,
+  purgePasses,
+  UPDATE_JOB,
+  updatePasses,
+  warnOfCertificates,
+} from './update-passes.ts';
 import { createWallets } from './wallets.ts';
 
 /** Creates the wallets of phones that the operator has set up. @throws Error for settings that do not fit together */
@@ -20,5 +26,8 @@ declare module '../../platform/services.ts' {
 export const walletPasses: Module = {
   resolvers: [WalletPassResolver],
   cleanups: [purgePasses],
-  jobs: (scope) => [{ name: UPDATE_JOB, ...EVERY_MINUTE, run: () => updatePasses(scope()) }],
+  jobs: (scope) => [
+    { name: UPDATE_JOB, ...EVERY_MINUTE, run: () => updatePasses(scope()) },
+    { name: CERTIFICATE_JOB, cron: '17 6 * * *', run: async () => warnOfCertificates(scope()) },
+  ],
 };

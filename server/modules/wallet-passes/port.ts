@@ -57,6 +57,8 @@ export type UpdateOutcome =
 /** A wallet of phones to which tickets are added. */
 export interface Wallet {
   readonly name: WalletName;
+  /** When the certificate ends that signs its passes; undefined where there is none. */
+  readonly certificateEndsAt?: Date;
   /**
    * Returns the address that adds the pass to the wallet when a phone opens it.
    * @throws WalletUnavailable when the wallet's service does not answer

@@ -15,6 +15,7 @@ import { passContent } from './pass-content.ts';
 import type { StalePass, UpdateOutcome } from './port.ts';
 
 export const UPDATE_JOB = 'wallet-passes.update';
+export const CERTIFICATE_JOB = 'wallet-passes.certificates';
 
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 100;
@@ -73,3 +74,11 @@ async function recordOutcome(tx: Tx, pass: DuePass, outcome: UpdateOutcome): Pro
 /** Forgets passes of events that are long over. */
 export const purgePasses = (scope: Scope): Promise<void> =>
   inTransaction(scope, deleteOldPasses, SYSTEM_TENANCY);
+
+const WARNING_SECONDS = 30 * 86_400;
+
+/** Warns of certificates that end soon: new passes and pushes need the next one. */
+export function warnOfCertificates({ services: { phoneWallets, log }, clock }: Scope): void {
+  for (const { name, certificateEndsAt } of phoneWallets.endingBefore(clock.in(WARNING_SECONDS)))
+    log.warn({ wallet: name, endsAt: certificateEndsAt }, 'the certificate of the passes ends soon');
+}

@@ -28,6 +28,13 @@ export class PhoneWallets {
     return [...this.#wallets.keys()];
   }
 
+  /** The wallets whose certificate ends before a time. */
+  endingBefore(time: Date): Wallet[] {
+    return [...this.#wallets.values()].filter(
+      ({ certificateEndsAt }) => certificateEndsAt !== undefined && certificateEndsAt < time,
+    );
+  }
+
   find(name: WalletName): Wallet | undefined {
     return this.#wallets.get(name);
   }

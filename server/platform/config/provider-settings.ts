@@ -42,6 +42,8 @@ interface TextVariable {
 export interface AccountSettings {
   /** Without a slash at its end. */
   readonly baseUrl: string;
+  /** The variable that changes the address. */
+  readonly addressVariable: string;
   readonly texts: Readonly<Record<string, string | undefined>>;
 }
 

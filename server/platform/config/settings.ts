@@ -213,7 +213,8 @@ function accountSettings(
       faults.push(`${variable} must be ${form.wanted}.`);
     return [key, given];
   });
-  if (missing.length === 0) return { baseUrl, texts: Object.fromEntries(values) };
+  if (missing.length === 0)
+    return { baseUrl, addressVariable: address.variable, texts: Object.fromEntries(values) };
   if (missing.length < required.length)
     faults.push(
       ...missing.map(({ variable }) => `${variable} is required with the other settings of its provider.`),

@@ -216,6 +216,18 @@ describe('a ticket in Apple Wallet', () => {
     expect((await create(ticket.id, { pass })).data.createWalletPass.url).toContain(PUBLIC_URL);
   });
 
+  it('is downloaded as a file with the same proofs', async () => {
+    const ticket = await bought();
+    const download = (headers: Record<string, string>) =>
+      call(`/api/tickets/${ticket.id}/pkpass`, { headers });
+    const strangers: Record<string, string>[] = [{}, { 'x-order-key': 'x'.repeat(43) }];
+    for (const headers of strangers) expect((await download(headers)).status).toBe(404);
+    const response = await download({ 'x-order-key': ticket.orderKey });
+    expect(response.headers.get('content-type')).toBe('application/vnd.apple.pkpass');
+    const opened = await openPass(Buffer.from(await response.arrayBuffer()), certificates.root);
+    expect(opened.pass).toEqual((await added(ticket)).pass);
+  });
+
   it('has a link for ten minutes, which nobody can make', async () => {
     const ticket = await bought();
     const { url } = (await create(ticket.id, { orderKey: ticket.orderKey })).data.createWalletPass;

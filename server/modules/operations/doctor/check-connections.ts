@@ -38,8 +38,11 @@ function addressesOf({
   redisUrl,
   smtpUrl,
 }: Config): [string, string][] {
-  const providers = Object.entries({ ...payments.providers, ...phone.providers, ...passes }).map(
-    ([name, { baseUrl }]) => [`${name.replace(/[^a-z]/g, '').toUpperCase()}_URL`, baseUrl] as const,
+  const providers = Object.entries(payments.providers).map(
+    ([name, { baseUrl }]) => [`${name.toUpperCase()}_URL`, baseUrl] as const,
+  );
+  const accounts = Object.values({ ...phone.providers, ...passes }).map(
+    ({ addressVariable, baseUrl }) => [addressVariable, baseUrl] as const,
   );
   const all = [
     ['REDIS_URL', redisUrl],
@@ -47,6 +50,7 @@ function addressesOf({
     ['S3_ENDPOINT', blobs.store === 's3' ? blobs.endpoint : undefined],
     ['HORIZON_URL', ledger.horizonUrl],
     ...providers,
+    ...accounts,
   ] as const;
   return all.flatMap(([name, address]) => (address === undefined ? [] : [[name, address]]));
 }

@@ -28,6 +28,10 @@ export class AppleWallet implements Wallet {
     this.#account = account;
   }
 
+  get certificateEndsAt(): Date {
+    return this.#account.signer.expiresAt;
+  }
+
   get passType(): string {
     return this.#account.signer.passType;
   }
