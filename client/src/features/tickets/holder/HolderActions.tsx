@@ -116,6 +116,11 @@ export function HolderActions({ ticket: ref, isOffline = false, orderKey = null 
           {ticketTexts.largeCode}
         </Button>
       )}
+      {!isVoid && !isOffline && (
+        <div className={classes.wallets}>
+          <WalletButtons ticket={ticket} orderKey={orderKey} />
+        </div>
+      )}
       {!isVoid && (
         <div className={classes.more}>
           {ticket.viewerCanTransfer && ticket.viewerIsHolder && (
@@ -136,7 +141,6 @@ export function HolderActions({ ticket: ref, isOffline = false, orderKey = null 
             />
           )}
           {ticket.viewerCanCancel && <CancelTicket ticket={ticket} disabled={isOffline} />}
-          {!isOffline && <WalletButtons ticket={ticket} orderKey={orderKey} />}
           {ticket.event.status === 'PUBLISHED' && !isOffline && (
             <Button
               component="a"
