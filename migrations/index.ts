@@ -42,6 +42,7 @@ import { KeepPaidAmounts1710000015210 } from './1710000015210-keep-paid-amounts.
 import { CountReceiptsOnce1710000015250 } from './1710000015250-count-receipts-once.ts';
 import { CreateRosterKeys1710000015300 } from './1710000015300-create-roster-keys.ts';
 import { CreateWalletPasses1710000015330 } from './1710000015330-create-wallet-passes.ts';
+import { FindUsedReceipts1710000015360 } from './1710000015360-find-used-receipts.ts';
 import { CreateCapacityPools1710000015400 } from './1710000015400-create-capacity-pools.ts';
 
 /**
@@ -98,5 +99,6 @@ export const migrations = [
   CountReceiptsOnce1710000015250,
   CreateRosterKeys1710000015300,
   CreateWalletPasses1710000015330,
+  FindUsedReceipts1710000015360,
   CreateCapacityPools1710000015400,
 ];

@@ -53,6 +53,7 @@ export const paymentFindingTexts = inStaffLanguage('paymentFindingTexts', {
   kinds: {
     WRONG_AMOUNT: 'Wrong amount',
     UNRESOLVED: 'No clear answer',
+    RECEIPT_USED: 'Receipt used already',
     DISPUTED: 'Disputed',
     REFUND_WAITING: 'Refund is waiting',
     REFUND_UNCONFIRMED: 'Refund is not confirmed',
@@ -62,6 +63,8 @@ export const paymentFindingTexts = inStaffLanguage('paymentFindingTexts', {
       'Another amount arrived than the order costs, so that the order is not paid by it. Return it from your account, then close this.',
     UNRESOLVED:
       'The provider gave no clear answer for 72 hours. Look for the payment on the statement of your account.',
+    RECEIPT_USED:
+      'The receipt of this payment has paid for another order or a sale at the door. Compare both with the statement of your account, and return what was paid twice.',
     DISPUTED:
       'The payer asked their bank for the money back. Answer on the pages of your provider; the result appears here by itself.',
     REFUND_WAITING: 'It is tried again by itself.',

@@ -39,7 +39,7 @@ export interface Attempt {
   readonly finding: Finding | null;
 }
 
-export type Finding = 'wrong_amount' | 'unresolved';
+export type Finding = 'wrong_amount' | 'unresolved' | 'receipt_used';
 
 export type AttemptEvent =
   | { type: 'requested'; outcome: StartOutcome }

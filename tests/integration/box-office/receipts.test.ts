@@ -109,6 +109,30 @@ describe('a receipt', () => {
       [order.id],
     );
     expect(refused.length).toBeGreaterThan(0);
+    const found = async () => {
+      const text = `query ($id: ID!) { paymentFindings(eventId: $id) { nodes {
+        id kind amount { amount } order { id } viewerDecisions } } }`;
+      const { data, errors } = await app.graphql(text, { id: online.id }, owner);
+      expect(errors).toBeUndefined();
+      return data.paymentFindings.nodes;
+    };
+    const [finding, ...others] = await found();
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      kind: 'RECEIPT_USED',
+      amount: { amount: '1500' },
+      order: { id: order.id },
+      viewerDecisions: ['CLOSE'],
+    });
+    // Repeats of the same news are no further finding.
+    await app.graphql(claim, { input });
+    await buyers.pass(30);
+    expect(await found()).toHaveLength(1);
+    const decide =
+      'mutation ($input: SettlePaymentFindingInput!) { settlePaymentFinding(input: $input) { finding { viewerDecisions } } }';
+    await done(decide, { id: finding.id, decision: 'CLOSE', reason: 'Both were the same sale' }, owner);
+    await buyers.pass(30);
+    expect(await found()).toEqual([]);
     await buyers.pass(60 * 60);
     expect(await statusOf(order)).toBe('CANCELLED');
   });

@@ -61,7 +61,7 @@ export async function changeLocked(
   if (!isNew && event.type === 'observed' && before.finding === null && after.finding !== null) return record;
   const changed = changedBy(record, after, event);
   if (changed.receipt !== record.receipt && (await findTakenReceipts(tx, [changed])).size > 0)
-    return refuseReceipt(tx, record);
+    return refuseReceipt(tx, record, isNew);
   await updateAttempts(tx, [changed]);
   await tx.scope.services.paymentHandlers.outcomes.changed(tx, record, changed, cardOf(event));
   return changed;
@@ -190,8 +190,11 @@ function isOver({ state }: Attempt, event: AttemptEvent): boolean {
   return !(event.type === 'observed' && event.observation.canStillBePaid);
 }
 
-/** Records that a payment of another attempt or sale was reported for this one, which stays as it is. */
-async function refuseReceipt(tx: Tx, record: AttemptRecord): Promise<AttemptRecord> {
+/**
+ * Records that a payment of another attempt or sale was reported for this one, which is not paid by it and needs a person.
+ * @param isNew the report is the first of its kind: a finding that a person has settled does not come back by a repeat
+ */
+async function refuseReceipt(tx: Tx, record: AttemptRecord, isNew: boolean): Promise<AttemptRecord> {
   await tx.audit({
     action: 'payment.receipt_refused',
     entityType: 'payment_attempt',
@@ -200,7 +203,11 @@ async function refuseReceipt(tx: Tx, record: AttemptRecord): Promise<AttemptReco
     success: false,
     details: { order_id: record.orderId, provider: record.provider },
   });
-  return record;
+  if (!isNew || record.finding !== null) return record;
+  const found: AttemptRecord = { ...record, finding: 'receipt_used', nextQueryAt: null };
+  await updateAttempts(tx, [found]);
+  await tx.scope.services.paymentHandlers.outcomes.changed(tx, record, found, null);
+  return found;
 }
 
 function pageOf(event: AttemptEvent): string | null {

@@ -3,6 +3,7 @@ import { Failure } from '../../../platform/failures.ts';
 export type FindingKind =
   | 'wrong_amount'
   | 'unresolved'
+  | 'receipt_used'
   | 'disputed'
   | 'refund_waiting'
   | 'refund_unconfirmed';
@@ -25,6 +26,7 @@ export class FindingSettled extends Failure {
 const DECISIONS: Record<FindingKind, readonly FindingDecision[]> = {
   wrong_amount: ['close'],
   unresolved: ['ask_again', 'close'],
+  receipt_used: ['close'],
   disputed: [],
   refund_waiting: ['request_again', 'refunded'],
   refund_unconfirmed: ['refunded', 'request_again'],

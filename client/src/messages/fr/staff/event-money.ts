@@ -66,6 +66,7 @@ export default {
     kinds: {
       WRONG_AMOUNT: 'Montant différent',
       UNRESOLVED: 'Sans réponse claire',
+      RECEIPT_USED: 'Reçu déjà utilisé',
       DISPUTED: 'Contesté',
       REFUND_WAITING: 'Remboursement en attente',
       REFUND_UNCONFIRMED: 'Remboursement non confirmé',
@@ -75,6 +76,8 @@ export default {
         'Un autre montant que le prix est arrivé : la commande n’est donc pas payée. Rendez-le depuis votre compte, puis clôturez.',
       UNRESOLVED:
         'Le prestataire n’a pas répondu clairement pendant 72 heures. Cherchez le paiement sur le relevé de votre compte.',
+      RECEIPT_USED:
+        'Le reçu de ce paiement a déjà payé une autre commande ou une vente à l’entrée. Comparez les deux avec le relevé de votre compte, et rendez ce qui a été payé en double.',
       DISPUTED:
         'Le payeur a demandé à sa banque de lui rendre l’argent. Répondez sur les pages de votre prestataire ; le résultat apparaît ici de lui-même.',
       REFUND_WAITING: 'Il est retenté automatiquement.',
