@@ -13,6 +13,9 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 const confirmLink = (mail: string) => /\/change-email#token=\S+/.exec(mail)?.[0] ?? 'no link';
 
+/** The reader comes back to the tab. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
 test('an email address changes once the links in both mailboxes are followed', async ({ browser, page }) => {
   const person = await register(stranger('Achieng Ouma'), 'attendee');
   const renamed = { ...person, email: `new.${person.email}` };
@@ -46,16 +49,24 @@ test('an email address changes once the links in both mailboxes are followed', a
     await visitor.getByRole('button', { name: 'Confirm the change' }).click();
     await expect(visitor.getByText('Now follow the link')).toBeVisible();
     await visitor.close();
-    await page.reload();
+    await comeBack(page);
     await expect(page.getByText('Follow the link that we mailed to your present address.')).toBeVisible();
   });
 
   await test.step('the old mailbox confirms it in the browser that is signed in', async () => {
     const mail = await securityMail(page, person.email);
     expect(mail).toContain('Confirm your new address from the old one');
+    const open = await page.context().newPage();
+    await open.goto('/account/settings#profile');
+    const shown = open.getByRole('form', { name: 'Profile' });
+    await expect(shown).toContainText(person.email);
     await page.goto(confirmLink(mail));
     await page.getByRole('button', { name: 'Confirm the change' }).click();
     await expect(page.getByText('Your email address was changed.')).toBeVisible();
+    await comeBack(open);
+    await expect(shown).toContainText(renamed.email);
+    await expect(open.getByText('Change to')).toBeHidden();
+    await open.close();
     await page.getByRole('link', { name: 'To your settings' }).click();
     await expect(profile).toContainText(renamed.email);
   });

@@ -17,13 +17,13 @@ test('profile and password', async ({ browser, page }) => {
   await test.step('the profile is saved', async () => {
     const profile = page.getByRole('form', { name: 'Profile' });
     await profile.getByLabel('Name', { exact: true }).fill('Joyce N. Otim');
-    await profile.getByLabel('Phone').fill('+256 770 000 000');
+    await profile.getByLabel('Phone', { exact: true }).fill('+256 770 000 000');
     await profile.getByRole('button', { name: 'Save Profile' }).click();
     await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
     await expect(sidebar(page).locator('xpath=..')).toContainText('Joyce N. Otim');
     await page.reload();
     await expect(profile.getByLabel('Name', { exact: true })).toHaveValue('Joyce N. Otim');
-    await expect(profile.getByLabel('Phone')).toHaveValue('+256 770 000 000');
+    await expect(profile.getByLabel('Phone', { exact: true })).toHaveValue('+256 770 000 000');
   });
 
   await test.step('a password needs the current one, and its repetition', async () => {
@@ -263,6 +263,24 @@ test('a key for a program has a name, scopes, networks and an end, and is shown 
   await page.reload();
   await expect(line).toBeVisible();
   await expect(keys.getByText(/^passa_live_[0-9A-Za-z]{49}$/)).toHaveCount(0);
+});
+
+test('the key of the tickets is replaced after a question that says what becomes of tickets sold', async ({
+  page,
+}) => {
+  await signIn(page, await register(stranger('Kilele Nights'), 'issuer_admin'));
+  await openTab(page, 'Settings');
+  const key = page.getByRole('region', { name: 'Ticket Key' });
+  await expect(key).toContainText('Version 1');
+  await key.getByRole('button', { name: 'Replace the key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace the ticket key?' });
+  await expect(dialog).toContainText('Tickets that were sold or printed before stay valid.');
+  await expectGoodLooks(page, 'the question before the ticket key is replaced');
+  await dialog.getByRole('button', { name: 'Replace the key' }).click();
+  await expect(toast(page, 'New tickets are signed with the new key')).toBeVisible();
+  await expect(key).toContainText('Version 2');
+  await key.scrollIntoViewIfNeeded();
+  await expectGoodLooks(page, 'the ticket key in the settings');
 });
 
 test('payments lead to the wallet of the organisation', async ({ browser }) => {

@@ -44,3 +44,16 @@ export const signingKeyTexts = inStaffLanguage('signingKeyTexts', {
   drop: 'Cancel',
   copyKey: 'Copy signing key',
 });
+
+/** Sentences of the settings about the key that signs the tickets of an organisation. */
+export const ticketKeyTexts = inStaffLanguage('ticketKeyTexts', {
+  title: 'Ticket Key',
+  lead: 'Signs the codes of your tickets, so that doors know them as yours, also without a network.',
+  current: (version: number, id: string) => `Version ${version} (${id}), since`,
+  rotate: 'Replace the key',
+  question: 'Replace the ticket key?',
+  consequence:
+    'New tickets are signed with a new key. Tickets that were sold or printed before stay valid. Doors that work without a network need it once, to know the new key.',
+  rotated: 'New tickets are signed with the new key',
+  failed: (reason: string) => `The key was not replaced: ${reason}`,
+});

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { ACCOUNT_LIMITS } from '../../../../server/lib/limits/text-limits.ts';
 import { notifyOutcome } from '../../apollo/notify-outcome.ts';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
+import { refetchQuietly } from '../../apollo/refetch.ts';
+import { useOnReturn } from '../../apollo/use-on-return.ts';
 import {
   useCancelEmailChangeMutation,
   useChangeEmailMutation,
@@ -19,6 +21,11 @@ import { Moment } from '../../ui/Moment.tsx';
 graphql(`
   query PendingEmailChange {
     viewer {
+      user {
+        id
+        email
+        emailVerified
+      }
       emailChange {
         newEmail
         expiresAt
@@ -57,6 +64,8 @@ const EMPTY = { email: '', withoutOld: false };
  */
 export function EmailAddressChange({ isConfirmed }: { isConfirmed: boolean }) {
   const { data, refetch } = usePendingEmailChangeQuery({ context: AS_PERSON, fetchPolicy: 'network-only' });
+  // The links are followed in the mailbox, mostly in another tab. With the change comes the address itself.
+  useOnReturn(refetchQuietly({ refetch }));
   const [change, { loading, error, reset }] = useChangeEmailMutation({ context: AS_PERSON });
   const [cancel, { loading: isCancelling }] = useCancelEmailChangeMutation({ context: AS_PERSON });
   const [opened, { open, close }] = useDisclosure();

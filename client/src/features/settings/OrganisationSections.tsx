@@ -12,6 +12,7 @@ import { IssuerPageSection } from './IssuerPageSection.tsx';
 import { MainCurrencySection } from './MainCurrencySection.tsx';
 import { SecondFactorRule } from './SecondFactorRule.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { TicketKeySection } from './TicketKeySection.tsx';
 
 const leads = ({ role }: Viewer): boolean => role === 'ISSUER_OWNER' || role === 'ISSUER_ADMIN';
 
@@ -48,6 +49,7 @@ export function OrganisationSections({ viewer }: { viewer: Viewer }) {
           label={texts.paymentsOpen}
         />
       )}
+      <TicketKeySection viewer={viewer} />
       {permissions.includes('PROCESS_PAYMENTS') && !isLimited(viewer) && <ReceiptSettingsSection />}
     </>
   );

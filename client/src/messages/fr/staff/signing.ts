@@ -45,4 +45,15 @@ export default {
     drop: 'Annuler',
     copyKey: 'Copier la clé de signature',
   },
+  ticketKeyTexts: {
+    title: 'Clé des billets',
+    lead: 'Signe les codes de vos billets, pour que les entrées les reconnaissent, même sans réseau.',
+    current: (version, id) => `Version ${version} (${id}), depuis le`,
+    rotate: 'Remplacer la clé',
+    question: 'Remplacer la clé des billets ?',
+    consequence:
+      'Les nouveaux billets sont signés avec une nouvelle clé. Les billets déjà vendus ou imprimés restent valables. Une entrée qui travaille sans réseau doit se connecter une fois pour connaître la nouvelle clé.',
+    rotated: 'Les nouveaux billets sont signés avec la nouvelle clé',
+    failed: (reason) => `La clé n’a pas été remplacée : ${reason}`,
+  },
 } satisfies Translation<typeof signing>;

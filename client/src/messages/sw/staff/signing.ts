@@ -43,4 +43,15 @@ export default {
     drop: 'Ghairi',
     copyKey: 'Nakili ufunguo wa kusaini',
   },
+  ticketKeyTexts: {
+    title: 'Ufunguo wa Tiketi',
+    lead: 'Husaini misimbo ya tiketi zako, ili milango izitambue kuwa zako, hata bila mtandao.',
+    current: (version, id) => `Toleo la ${version} (${id}), tangu`,
+    rotate: 'Badilisha ufunguo',
+    question: 'Ubadilishe ufunguo wa tiketi?',
+    consequence:
+      'Tiketi mpya zinasainiwa kwa ufunguo mpya. Tiketi zilizouzwa au kuchapishwa kabla zinabaki halali. Milango inayofanya kazi bila mtandao inahitaji mtandao mara moja ili kujua ufunguo mpya.',
+    rotated: 'Tiketi mpya zinasainiwa kwa ufunguo mpya',
+    failed: (reason) => `Ufunguo haukubadilishwa: ${reason}`,
+  },
 } satisfies Translation<typeof signing>;
