@@ -43,6 +43,7 @@ import { CountReceiptsOnce1710000015250 } from './1710000015250-count-receipts-o
 import { CreateRosterKeys1710000015300 } from './1710000015300-create-roster-keys.ts';
 import { CreateWalletPasses1710000015330 } from './1710000015330-create-wallet-passes.ts';
 import { FindUsedReceipts1710000015360 } from './1710000015360-find-used-receipts.ts';
+import { MarkScansBeyondLimits1710000015361 } from './1710000015361-mark-scans-beyond-limits.ts';
 import { CreateCapacityPools1710000015400 } from './1710000015400-create-capacity-pools.ts';
 
 /**
@@ -100,5 +101,6 @@ export const migrations = [
   CreateRosterKeys1710000015300,
   CreateWalletPasses1710000015330,
   FindUsedReceipts1710000015360,
+  MarkScansBeyondLimits1710000015361,
   CreateCapacityPools1710000015400,
 ];

@@ -89,6 +89,7 @@ export interface ScanLogRow {
   receivedAt: Date;
   scannedBy: string | null;
   handedIn: boolean;
+  beyondLimits: boolean;
   undoneAt: Date | null;
 }
 
@@ -101,6 +102,7 @@ const scanColumns = (s: string, prefix = ''): string => `
   ${s}.device_id AS "${prefix}deviceId", ${s}.device_time AS "${prefix}deviceTime", ${s}.corrected_at AS "${prefix}correctedAt",
   ${s}.time_doubtful AS "${prefix}timeDoubtful", ${s}.received_at AS "${prefix}receivedAt",
   coalesce(${s}_user.name, ${s}_device.name) AS "${prefix}scannedBy", ${s}_hand.scan_id IS NOT NULL AS "${prefix}handedIn",
+  ${s}.beyond_limits AS "${prefix}beyondLimits",
   ${s}_undo.undone_at AS "${prefix}undoneAt"`;
 
 const scanJoins = (s: string): string => `

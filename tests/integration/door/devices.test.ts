@@ -369,6 +369,17 @@ describe('the events and gates of a device', () => {
       ...[queued(tickets[3], later), queued(tickets[4], later, two.toUpperCase())],
     ];
     expect(await outcomes(phone, scans)).toEqual(['ADMITTED', 'GOOD', 'ADMITTED', 'GOOD', 'ADMITTED']);
+    const marks = async (ticket: SoldTicket | undefined) =>
+      (
+        await app.graphql(
+          'query L($id: ID!) { scans(ticketId: $id) { nodes { outcome beyondLimits } } }',
+          { id: ticket?.id },
+          owner,
+        )
+      ).data.scans.nodes;
+    expect(await marks(tickets[0])).toEqual([{ outcome: 'ADMITTED', beyondLimits: false }]);
+    expect(await marks(tickets[1])).toEqual([{ outcome: 'GOOD', beyondLimits: true }]);
+    expect(await marks(tickets[3])).toEqual([{ outcome: 'GOOD', beyondLimits: true }]);
   });
 
   it('take what it recorded before for seven days', async () => {

@@ -2,6 +2,7 @@ import { Drawer, Skeleton, Stack, Text, Timeline, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MoreOf } from '../../apollo/PagedList.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
+import type { ScanLog_ScanFragment } from '../../gql/graphql.ts';
 import { useTicketDetailsQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
@@ -24,6 +25,7 @@ const ScanLogFragment = graphql(`
     mode
     correctedAt
     timeDoubtful
+    beyondLimits
     scannedBy
     gate {
       id
@@ -52,7 +54,7 @@ export function ScanLog({ scans: refs, total }: ScanLogProps) {
       ) : (
         <Timeline bulletSize={16} lineWidth={2} active={-1}>
           {scans.map((scan) => (
-            <Timeline.Item key={scan.id} title={<StatusBadge status={scan.outcome} />}>
+            <Timeline.Item key={scan.id} title={<ScanMark scan={scan} />}>
               <Text size="sm" mt={4}>
                 <Moment at={scan.correctedAt} />
               </Text>
@@ -65,6 +67,7 @@ export function ScanLog({ scans: refs, total }: ScanLogProps) {
                   .filter(Boolean)
                   .join(', ')}
               </Text>
+              {scan.beyondLimits && <Text size="sm">{ticketTexts.beyondLimits}</Text>}
               {scan.timeDoubtful && (
                 <Text size="sm" c="dimmed">
                   {labelTexts.timeDoubtful}
@@ -76,6 +79,12 @@ export function ScanLog({ scans: refs, total }: ScanLogProps) {
       )}
     </section>
   );
+}
+
+/** The outcome; of a scan without effect that it was refused, and not that the ticket was good. */
+function ScanMark({ scan }: { scan: Pick<ScanLog_ScanFragment, 'outcome' | 'beyondLimits'> }) {
+  if (!scan.beyondLimits) return <StatusBadge status={scan.outcome} />;
+  return <StatusBadge status="REFUSED" label={ticketTexts.refusedScan} />;
 }
 
 graphql(`

@@ -34,6 +34,9 @@ export default {
       left === 0
         ? 'Toutes les entrées de ce code sont utilisées : il n’admet plus personne.'
         : `Ce code admet encore ${left} fois.`,
+    refusedScan: 'Refusé',
+    beyondLimits:
+      'L’appareil n’avait pas le droit de scanner là. Ce scan ne compte ni comme entrée, ni comme sortie, ni comme remise.',
     noEntry: (reason) => `Ce code n’admet plus personne. ${reason}`.trim(),
     due: 'À payer à l’entrée :',
     hidden: 'Non affiché',

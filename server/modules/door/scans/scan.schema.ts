@@ -86,6 +86,12 @@ export class Scan {
   @Field(() => Boolean, { description: 'Whether a device handed it in after it was cut off.' })
   handedIn!: boolean;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether a device made it beyond its events, gates or profile, or after it was cut off. Such a scan has no effect.',
+  })
+  beyondLimits!: boolean;
+
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When the entry was undone. Null if it was not.',

@@ -203,14 +203,19 @@ const hasEffect = ({ admitted, outcome }: QueuedScanRequest): boolean =>
  * Returns what is recorded of a scan: without effect of a device that was cut off before, had other events or gates, or
  * names a guest although it may not search.
  */
-function heeded({ scope, hadEffect }: Delivery, scan: CheckedScan, correctedAt: Date): QueuedScanRequest {
+function heeded(
+  { scope, hadEffect }: Delivery,
+  scan: CheckedScan,
+  correctedAt: Date,
+): { said: QueuedScanRequest; beyondLimits: boolean } {
   const { eventId } = scan.checked;
   const gateId = scan.gateId?.toLowerCase() ?? null;
   const isBeyond = eventId !== null && !hadEffect({ eventId, gateId }, correctedAt);
   const actor = signedIn(scope.actor);
   const isUnasked = Boolean(scan.ticketId) && actor.device?.profile === 'scan_only';
   const isVoid = isBeyond || isUnasked || isLate(actor, correctedAt);
-  return hasEffect(scan) && isVoid ? { ...scan, admitted: false, outcome: 'good' } : scan;
+  if (!hasEffect(scan) || !isVoid) return { said: scan, beyondLimits: false };
+  return { said: { ...scan, admitted: false, outcome: 'good' }, beyondLimits: true };
 }
 
 function queuedScan(
@@ -223,7 +228,7 @@ function queuedScan(
   const { scope, workedFor } = delivery;
   const { checked, nonce, deviceTime } = scan;
   const correctedAt = correctedTime(deviceTime, clockOffsetMs);
-  const said = heeded(delivery, scan, correctedAt);
+  const { said, beyondLimits } = heeded(delivery, scan, correctedAt);
   const ticket = checked.ticketId === null ? undefined : tickets.get(checked.ticketId);
   const namedEvent = scan.gateId ? gates.get(scan.gateId) : undefined;
   const gateEvent = namedEvent !== undefined && workedFor(namedEvent, correctedAt) ? namedEvent : undefined;
@@ -239,6 +244,7 @@ function queuedScan(
     itemId: scan.purpose === 'handout' ? (scan.itemId ?? null) : null,
     outcome: storedOutcome({ fault: checked.refused, isUnknown: !ticket, isElsewhere }, said),
     note: scan.note ?? null,
+    beyondLimits,
     deviceTime,
     correctedAt,
   };

@@ -13,6 +13,8 @@ export interface QueuedScan {
   nonce: string;
   outcome: ScanOutcome;
   note: ScanNote | null;
+  /** Without effect: made beyond the events, gates or time of its device. */
+  beyondLimits: boolean;
   purpose: ScanPurpose;
   itemId: string | null;
   deviceTime: Date;
@@ -71,11 +73,12 @@ export async function insertQueuedScans(
 ): Promise<Set<string>> {
   const rows = await tx.query<{ id: string }>(
     `INSERT INTO scans (id, issuer_id, event_id, ticket_id, gate_id, scanned_by, device_id, nonce, mode, outcome, purpose,
-       item_id, device_time, corrected_at, received_at, note)
+       item_id, device_time, corrected_at, received_at, note, beyond_limits)
      SELECT s.id, s."issuerId", s."eventId", s."ticketId", s."gateId", $1, $2, s.nonce, 'offline', s.outcome, s.purpose,
-       s."itemId", s."deviceTime", s."correctedAt", $3, CASE WHEN s.outcome = 'admitted' THEN s.note END
+       s."itemId", s."deviceTime", s."correctedAt", $3, CASE WHEN s.outcome = 'admitted' THEN s.note END,
+       s."beyondLimits"
      FROM jsonb_to_recordset($4) AS s(id uuid, "issuerId" uuid, "eventId" uuid, "ticketId" uuid, "gateId" uuid, nonce text,
-       outcome text, purpose text, "itemId" uuid, "deviceTime" timestamptz, "correctedAt" timestamptz, note text)
+       outcome text, purpose text, "itemId" uuid, "deviceTime" timestamptz, "correctedAt" timestamptz, note text, "beyondLimits" boolean)
      ON CONFLICT DO NOTHING RETURNING id`,
     [by.userId, by.deviceId, tx.scope.clock.now(), JSON.stringify(scans)],
   );
