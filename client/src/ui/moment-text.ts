@@ -4,12 +4,25 @@ import { ownZone } from './zones.ts';
 
 const OWN_ZONE = ownZone();
 
+/** Formats by shape and zone: each takes a slow phone half a millisecond to make, and lists make one for each row. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(shape: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
+  const key = JSON.stringify([shape, timeZone]);
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { ...shape, timeZone });
+    formats.set(key, format);
+  }
+  return format;
+}
+
 /**
  * Returns a function that writes timestamps in this shape, with the short name of their zone at the end.
  * @param timeZone of the place that they concern; the reader's by default
  */
 export function zonedFormat(shape: Intl.DateTimeFormatOptions, timeZone = OWN_ZONE): (at: Date) => string {
-  const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone });
+  const format = formatOf(shape, timeZone);
   return (at) => `${format.format(at)} ${zoneName(at, timeZone)}`;
 }
 
