@@ -45,6 +45,7 @@ import { CreateWalletPasses1710000015330 } from './1710000015330-create-wallet-p
 import { FindUsedReceipts1710000015360 } from './1710000015360-find-used-receipts.ts';
 import { MarkScansBeyondLimits1710000015361 } from './1710000015361-mark-scans-beyond-limits.ts';
 import { CreateCapacityPools1710000015400 } from './1710000015400-create-capacity-pools.ts';
+import { LimitHoldsOfPools1710000015410 } from './1710000015410-limit-holds-of-pools.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -103,4 +104,5 @@ export const migrations = [
   FindUsedReceipts1710000015360,
   MarkScansBeyondLimits1710000015361,
   CreateCapacityPools1710000015400,
+  LimitHoldsOfPools1710000015410,
 ];

@@ -12,6 +12,8 @@ export interface DemoShow {
   hour: number;
   hours: number;
   tiers: { tier: string; count: number; price: string; currency: 'USD' | 'XLM' | 'KES'; sold: number }[];
+  /** Capacity that all its tiers share. */
+  room?: { name: string; capacity: number };
   draft?: true;
 }
 
@@ -132,6 +134,7 @@ export const DEMO_SHOWS: readonly DemoShow[] = [
       { tier: 'regular', count: 150, price: '800', currency: 'KES', sold: 27 },
       { tier: 'vip', count: 20, price: '2500', currency: 'KES', sold: 4 },
     ],
+    room: { name: 'Main hall', capacity: 150 },
   },
   {
     name: 'Highland Coffee Forum',

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { purchaseByForm } from '../checkout/index.ts';
 import { collectDue, createGate, revokeTicket, validateTicket } from '../door/index.ts';
-import { createEvent, createTickets, findEvent, publishEvent } from '../events/index.ts';
+import { createEvent, createPool, createTickets, findEvent, publishEvent } from '../events/index.ts';
 import { setEventSales } from '../sales-rules/index.ts';
 import { type Ticket, unsignedTicket } from '../tickets/index.ts';
 import { isCompleted, readEventNames, SEEDED } from './demo.reads.ts';
@@ -28,6 +28,10 @@ async function stageShow(scope: Scope, people: DemoPeople, show: DemoShow): Prom
   });
   const tiers = show.tiers.map(({ sold: _sold, ...tier }) => ({ ...tier, gracePeriod: '15m' }));
   await createTickets(organiser, id, tiers);
+  if (show.room) {
+    const { tiers: created } = await findEvent(organiser, id);
+    await createPool(organiser, id, { ...show.room, tierIds: created.map((tier) => tier.id) });
+  }
   if (show.draft) return [];
   await publishEvent(organiser, id);
   const event = await findEvent(organiser, id);

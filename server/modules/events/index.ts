@@ -30,6 +30,7 @@ export {
 } from './event.rules.ts';
 export { Event, EventCategoryEnum, EventConnection, TIER_FIELDS } from './event.schema.ts';
 export { lockOwnEvent } from './event.writes.ts';
+export { createPool } from './pools/save-pool.ts';
 export { ANNOUNCEMENT_JOB, publishEvent } from './publish-event.ts';
 export { createTickets } from './tiers/create-tickets.ts';
 export { TIER_PAIRS } from './tiers/tier.reads.ts';

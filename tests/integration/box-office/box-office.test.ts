@@ -5,6 +5,8 @@ import { buy } from '../../support/buyers.ts';
 import { pairPhone } from '../../support/devices.ts';
 import { limitTo } from '../../support/limited-staff.ts';
 import { published } from '../events/organiser.ts';
+import { tierIds as tierIdsOf } from '../selling/organiser.ts';
+import { poolsOf, usedOf } from '../selling/pools-of.ts';
 
 let app: TestApp;
 let owner: TestActor;
@@ -88,6 +90,43 @@ async function orderSeen(id: string) {
     tickets { id status dueStatus holderName } } }`;
   return done(text, { id }, owner);
 }
+
+describe('tiers that share capacity', () => {
+  it('share the places that phones keep, and those that are sold at the door', async () => {
+    const event = await office([
+      { tier: 'regular', count: 20 },
+      { tier: 'vip', count: 20 },
+    ]);
+    const tierIds = Object.values(await tierIdsOf(app, event.id));
+    const made = await poolsOf(app, owner).create(event.id, { capacity: 6, tierIds });
+    const { id: poolId } = made.data.createCapacityPool.capacityPool;
+    const shiftId = await open(event);
+    const lease = (lines: { tier: string; quantity: number }[]) =>
+      app.graphql(LEASE, { input: { shiftId, lines } }, cashier);
+    const both = [
+      { tier: 'regular', quantity: 4 },
+      { tier: 'vip', quantity: 3 },
+    ];
+    // Together they are more than the room has.
+    expect(code(await lease(both))).toBe('SOLD_OUT');
+    expect((await lease([{ tier: 'regular', quantity: 3 }])).errors).toBeUndefined();
+    expect(await usedOf(app, poolId)).toMatchObject({ used: 3, taken: 3 });
+    const sell = (tier: string, quantity: number) =>
+      app.graphql(
+        SELL,
+        sale(shiftId, { lines: [{ tier, quantity }], total: String(1500 * quantity) }),
+        cashier,
+      );
+    expect(code(await sell('vip', 4))).toBe('SOLD_OUT');
+    expect((await sell('vip', 2)).errors).toBeUndefined();
+    // One place is free, and the others are its own.
+    expect((await sell('regular', 3)).errors).toBeUndefined();
+    expect(await usedOf(app, poolId)).toMatchObject({ used: 6, taken: 6 });
+    expect(code(await sell('vip', 1))).toBe('SOLD_OUT');
+    await done(CLOSE, { input: { id: shiftId, counted: '12500' } }, cashier);
+    expect(await usedOf(app, poolId)).toMatchObject({ used: 5, taken: 5 });
+  });
+});
 
 describe('the sale at the door', () => {
   it('is closed until the organiser opens it', async () => {

@@ -4,6 +4,9 @@ import { WebSocket } from 'ws';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { followed } from '../../support/followed.ts';
+import { until } from '../../support/until.ts';
+import { tierIds as tierIdsOf } from '../selling/organiser.ts';
+import { poolsOf } from '../selling/pools-of.ts';
 import { draft, PRICE, published } from './organiser.ts';
 
 let app: TestApp;
@@ -46,6 +49,28 @@ const TICKETS =
   'mutation ($id: ID!, $tiers: [TierInput!]!) { createTickets(input: { eventId: $id, tiers: $tiers }) { event { id } } }';
 
 describe('the stock of an event', () => {
+  it('changes with a sale of another event whose tier shares its capacity', async () => {
+    const friday = await published(app, admin, {}, [{ tier: 'regular', count: 50 }]);
+    const saturday = await published(app, admin, {}, [{ tier: 'regular', count: 50 }]);
+    const tierIds = [friday, saturday].map(async ({ id }) => Object.values(await tierIdsOf(app, id)));
+    await poolsOf(app, admin).create(friday.id, {
+      capacity: 40,
+      tierIds: (await Promise.all(tierIds)).flat(),
+    });
+    app.clock.advance('3s');
+    const { first } = await subscribed(connect(), STOCK, { slug: friday.slug });
+    let change: { available: number } | undefined;
+    void first.then(({ value }) => {
+      change = value.data.eventStock;
+    });
+    await until(async () => {
+      if (change) return true;
+      await buy(app, { slug: saturday.slug, lines: [{ tier: 'regular', quantity: 1 }] });
+      return false;
+    });
+    expect(change?.available).toBeLessThan(40);
+  });
+
   it('is published to all subscribers, without a login', async () => {
     const event = await published(app, admin, {}, [{ tier: 'vip', count: 3 }]);
     const watchers: Awaited<ReturnType<typeof subscribed>>[] = [];

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Topics } from '../../../platform/topics.ts';
 import { presentTier } from '../event.present.ts';
 import { stockState } from '../event.rules.ts';
-import { readStock, type StockRecord } from '../tiers/tier.reads.ts';
+import { readEventsOfPools, readStock, type StockRecord } from '../tiers/tier.reads.ts';
 import { freeTogether } from '../tiers/tier-places.rules.ts';
 import { StockChange } from './event-stats.schema.ts';
 
@@ -19,7 +19,8 @@ interface Watched {
 
 /**
  * Pushes the available tickets of an event to all its subscribers. The figures are public, so a change is read once, at
- * most ten times a second, and all subscribers get the same object.
+ * most ten times a second, and all subscribers get the same object. A sale of another event changes them where tiers of
+ * both share a pool; which events do is read when the first subscriber comes.
  */
 export class StockBroadcaster {
   readonly #db: Database;
@@ -54,13 +55,27 @@ export class StockBroadcaster {
       const change = stockChange(eventId, record);
       for (const mailbox of watchers) mailbox.push(change);
     });
+    const changed = () => coalescer.poke();
+    const stops = [this.#topics.listen('event.stock', eventId, changed)];
     const watched = {
       watchers,
       coalescer,
-      stop: this.#topics.listen('event.stock', eventId, () => coalescer.poke()),
+      stop: () => {
+        for (const stop of stops.splice(0)) stop();
+      },
     };
     this.#events.set(eventId, watched);
+    void this.#followPools(eventId, (other) => {
+      if (this.#events.get(eventId) === watched)
+        stops.push(this.#topics.listen('event.stock', other, changed));
+    });
     return watched;
+  }
+
+  /** Without an answer, figures that other events change are read at the next change of the event itself. */
+  async #followPools(eventId: string, follow: (other: string) => void): Promise<void> {
+    const others = await readEventsOfPools(this.#db, eventId).catch(() => []);
+    for (const other of others) follow(other);
   }
 
   #leave(eventId: string, watched: Watched, mailbox: Mailbox<StockChange>): void {
