@@ -40,12 +40,12 @@ test('an attendee browses, buys, and holds the ticket', async ({ page }) => {
     await window.getByRole('button', { name: 'Remove vip from the order' }).click();
     await expect(window.getByLabel('Full Name')).toHaveValue(person.name);
     await expect(window.getByLabel('Email')).toHaveValue(person.email);
-    await window.getByLabel('Phone').fill('+254 733 000 000');
+    await window.getByLabel('Phone', { exact: true }).fill('+254 733 000 000');
     await window.getByRole('button', { name: 'Review Purchase' }).click();
     await expect(window.getByRole('definition').filter({ hasText: event.name })).toBeVisible();
     await expect(window.getByRole('definition').filter({ hasText: 'USD 20.00' })).toBeVisible();
     await window.getByRole('button', { name: 'Back' }).click();
-    await expect(window.getByLabel('Phone')).toHaveValue('+254 733 000 000');
+    await expect(window.getByLabel('Phone', { exact: true })).toHaveValue('+254 733 000 000');
     await window.getByRole('button', { name: 'Review Purchase' }).click();
     await window.getByRole('button', { name: 'Confirm Purchase' }).click();
     await expect(window.getByText('Ticket purchased successfully!')).toBeVisible();

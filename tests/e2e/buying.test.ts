@@ -73,8 +73,8 @@ test.describe('on a phone', () => {
         submit.evaluate((button) => getComputedStyle(button.parentElement ?? button).position);
       expect(await position()).toBe('static');
       await form.getByLabel('Email').fill(`${event.slug}@guests.test`);
-      await form.getByLabel('Phone').fill('+254 711 000 222');
-      await form.getByLabel('Phone').blur();
+      await form.getByLabel('Phone', { exact: true }).fill('+254 711 000 222');
+      await form.getByLabel('Phone', { exact: true }).blur();
       expect(await position()).toBe('sticky');
       await submit.tap();
       const bought = page.getByRole('dialog', { name: 'Ticket Purchased!' });
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
       await expect(form.getByText('What happens next')).toBeVisible();
       await form.getByLabel('Full Name').fill('Selam Tesfaye');
       await form.getByLabel('Email').fill(email);
-      await form.getByLabel('Phone').fill('+251 911 000 111');
+      await form.getByLabel('Phone', { exact: true }).fill('+251 911 000 111');
       await form.getByRole('button', { name: 'Buy Ticket' }).tap();
       const bought = page.getByRole('dialog', { name: 'Ticket Purchased!' });
       await expect(bought.getByText(`3 tickets are on their way to ${email}`)).toBeVisible();

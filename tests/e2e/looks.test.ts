@@ -55,7 +55,7 @@ test('a wallet is accessible, from its creation to a bought ticket', async ({ br
   await expectGoodLooks(page, 'a purchase without money');
   await page.getByRole('button', { name: 'Fund Wallet' }).click();
   await expect(page.getByRole('button', { name: 'Review Purchase' })).toBeEnabled();
-  await page.getByLabel('Phone').fill('+255 711 000 000');
+  await page.getByLabel('Phone', { exact: true }).fill('+255 711 000 000');
   await page.getByRole('button', { name: 'Review Purchase' }).click();
   await expectGoodLooks(page, 'the review of a purchase');
   await page.getByRole('button', { name: 'Confirm & Pay' }).click();
@@ -93,7 +93,7 @@ test('paying from an external wallet is accessible', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Pay with your Stellar wallet' });
   await form.getByLabel('Full Name').fill('Selam Tesfaye');
   await form.getByLabel('Email').fill('selam@guests.test');
-  await form.getByLabel('Phone').fill('+251 900');
+  await form.getByLabel('Phone', { exact: true }).fill('+251 900');
   await expectGoodLooks(page, 'the form of an outside payment');
   await form.getByRole('button', { name: 'Hold my ticket' }).click();
   await expect(page.getByRole('timer')).toBeVisible();

@@ -212,7 +212,7 @@ test('a member buys from the dashboard, and another device of the member finds t
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'regular' }).click();
   await dialog.getByRole('radio', { name: 'Card' }).click();
-  await dialog.getByLabel('Phone').fill('0712 345 678');
+  await dialog.getByLabel('Phone', { exact: true }).fill('0712 345 678');
   await dialog.getByRole('button', { name: 'Review Purchase' }).click();
   await expect(dialog.getByText('You pay')).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirm & Pay' }).click();

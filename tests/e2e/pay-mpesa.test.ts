@@ -246,7 +246,7 @@ test('a payment from the site of a band goes on in a new tab', async ({ page, co
   await frame.getByLabel('Tickets of regular').selectOption('1');
   await frame.getByLabel('Full name').fill(buyer.name);
   await frame.getByLabel('Email').fill(buyer.email);
-  await frame.getByLabel('Phone').fill(buyer.phone);
+  await frame.getByLabel('Phone', { exact: true }).fill(buyer.phone);
   await page.setViewportSize(PHONE);
   const opening = context.waitForEvent('page');
   await frame.getByRole('button', { name: 'Pay with M-Pesa' }).click();

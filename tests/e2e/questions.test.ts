@@ -140,7 +140,7 @@ test('a signed-in buyer answers in the dashboard, also a question added meanwhil
     const dialog = await openPurchase(page, event.name);
     await dialog.getByRole('radio', { name: 'regular' }).click();
     await dialog.getByRole('radio', { name: /^Pay at the door/ }).check();
-    await dialog.getByLabel('Phone').fill('+254 733 000 000');
+    await dialog.getByLabel('Phone', { exact: true }).fill('+254 733 000 000');
     await dialog.getByRole('button', { name: 'One more regular' }).click();
     const ticket = (nth: number) => dialog.getByRole('group', { name: `Ticket regular, ${nth} of 2` });
     await ticket(1).getByLabel('Name of the guest').fill('Amina Said');
@@ -164,7 +164,7 @@ test('a signed-in buyer answers in the dashboard, also a question added meanwhil
 
   await test.step('the purchase page, with the wallet', async () => {
     await page.goto(`/event-purchase?slug=${event.slug}`);
-    await page.getByLabel('Phone').fill('+254 733 000 000');
+    await page.getByLabel('Phone', { exact: true }).fill('+254 733 000 000');
     await page.getByLabel('Name of the guest').fill('Halima Njeri');
     await page.getByLabel('Age', { exact: true }).fill('44');
     await page.getByRole('button', { name: 'Review Purchase' }).click();

@@ -60,7 +60,7 @@ async function waitForTurn(page: Page): Promise<void> {
 /** Fills the purchase page, or the window of the dashboard, up to the last button. */
 async function review(place: Page | Locator): Promise<Locator> {
   await place.getByRole('radio', { name: 'regular' }).click();
-  await place.getByLabel('Phone').fill('+254 711 000 000');
+  await place.getByLabel('Phone', { exact: true }).fill('+254 711 000 000');
   const button = place.getByRole('button', { name: 'Review Purchase' });
   // The price in XLM arrives a moment after the tier is selected.
   await expect(button).toBeEnabled();
@@ -81,7 +81,7 @@ test('the site of a band leads to the room in a tab of its own, where its visito
     await test.step('a form that was open before the room says where tickets are sold now', async () => {
       await frame.getByLabel('Full name').fill('Zuhura Said');
       await frame.getByLabel('Email').fill('zuhura@queue.test');
-      await frame.getByLabel('Phone').fill('+255 700 000 001');
+      await frame.getByLabel('Phone', { exact: true }).fill('+255 700 000 001');
       await openRoom(token, event.id, 4);
       await frame.getByRole('button', { name: 'Get tickets' }).click();
       await expect(frame.getByRole('alert')).toContainText('sold through its waiting room. Join it first.');

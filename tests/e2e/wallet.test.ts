@@ -42,7 +42,7 @@ test('registers with a wallet, funds it, and buys in every currency', async ({ b
     await expect(dialog.getByText('Wallet not funded', { exact: true })).toBeVisible();
     await dialog.getByLabel('Payment currency').selectOption('USD');
     await expect(dialog.getByText('Wallet not funded. Please fund your wallet first.')).toBeVisible();
-    await dialog.getByLabel('Phone').fill('+254 711 000 000');
+    await dialog.getByLabel('Phone', { exact: true }).fill('+254 711 000 000');
     await expect(dialog.getByRole('button', { name: 'Review Purchase' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
@@ -110,7 +110,7 @@ test('registers with a wallet, funds it, and buys in every currency', async ({ b
     const dialog = await openPurchase(page, event.name);
     await choose(dialog, 'yacht', 'XLM');
     await expect(dialog.getByText('Insufficient XLM balance (need 50,000.00 XLM)')).toBeVisible();
-    await dialog.getByLabel('Phone').fill('+254 711 000 000');
+    await dialog.getByLabel('Phone', { exact: true }).fill('+254 711 000 000');
     await expect(dialog.getByRole('button', { name: 'Review Purchase' })).toBeDisabled();
     await dialog.getByLabel('Payment currency').selectOption('USD');
     await expect(
@@ -181,7 +181,7 @@ test('buys on the purchase page, where the first tier is chosen', async ({ brows
   await page.getByRole('radio', { name: 'coast' }).click();
   await page.getByRole('button', { name: 'Add lagoon' }).click();
   await page.getByRole('button', { name: 'One more lagoon' }).click();
-  await page.getByLabel('Phone').fill('+255 711 000 000');
+  await page.getByLabel('Phone', { exact: true }).fill('+255 711 000 000');
   // One for 120 XLM, two for 10 USD at 8.5.
   await expect(page.getByRole('definition').filter({ hasText: 'XLM 290.00' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Review Purchase' }).click();
@@ -206,7 +206,7 @@ test('nobody pays twice when an answer gets lost', async ({ browser }) => {
   const context = await signedIn(browser, person);
   const page = await context.newPage();
   await page.goto(`/event-purchase?slug=${event.slug}`);
-  await page.getByLabel('Phone').fill('+255 711 000 000');
+  await page.getByLabel('Phone', { exact: true }).fill('+255 711 000 000');
   await page.getByRole('button', { name: 'Review Purchase' }).click();
   // The request arrives and takes effect; every response is lost.
   let arrived = 0;
@@ -242,7 +242,7 @@ test('a visitor pays from an external Stellar wallet', async ({ page }) => {
   await page.getByText('Stellar wallet', { exact: true }).click();
   await page.getByLabel('Full Name').fill('Selam Tesfaye');
   await page.getByLabel('Email').fill('selam@guests.test');
-  await page.getByLabel('Phone').fill('+251 900 000 000');
+  await page.getByLabel('Phone', { exact: true }).fill('+251 900 000 000');
   await page.getByRole('button', { name: 'Hold my ticket' }).click();
   await expect(page.getByRole('timer')).toHaveText(/Held for you for 1[0-9]:\d\d/);
   await expect(page.getByRole('img', { name: 'Payment request for your wallet' })).toBeVisible();

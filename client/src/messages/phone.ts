@@ -5,6 +5,10 @@ export const phoneTexts = inLanguage('phoneTexts', {
   title: 'On your phone',
   lead: 'The link to your tickets, a reminder, and news of the event, as a message to your phone.',
   ask: 'Send messages about this order to my phone',
+  askHint:
+    'Optional. The link to your tickets, a reminder, and news of the event. Each message says how to end them.',
+  askNumber: 'Write the phone number with its country code, such as +254 712 345 678.',
+  notSet: (reason: string) => `Messages to your phone are not set up: ${reason}`,
   number: 'Phone number with country code',
   channel: 'Send by',
   send: 'Send to my phone',

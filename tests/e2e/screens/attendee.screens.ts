@@ -40,7 +40,7 @@ test('an attendee buys with her wallet, and keeps her tickets', async ({ context
     await camera.photograph(page, 'browse');
     const dialog = await openPurchase(page, EVENING);
     await choose(dialog, 'premium', 'USD');
-    await dialog.getByLabel('Phone').fill('+255 754 010 203');
+    await dialog.getByLabel('Phone', { exact: true }).fill('+255 754 010 203');
     await expect(dialog.getByRole('button', { name: 'Review Purchase' })).toBeEnabled();
     await camera.photograph(page, 'pay');
     await dialog.getByRole('button', { name: 'Review Purchase' }).click();

@@ -12,7 +12,7 @@ async function fillDetails(page: Page, form: string): Promise<void> {
   const details = page.getByRole('form', { name: form });
   await details.getByLabel('Full Name').fill(amina.name);
   await details.getByLabel('Email').fill(amina.email);
-  await details.getByLabel('Phone').fill(amina.phone);
+  await details.getByLabel('Phone', { exact: true }).fill(amina.phone);
 }
 
 test('a visitor looks round, buys, and finds her tickets again', async ({ browser, page }) => {

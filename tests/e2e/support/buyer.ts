@@ -32,7 +32,7 @@ export async function buy(page: Page, tierName: string, buyer: Buyer, tickets = 
   const form = page.getByRole('form', { name: 'Your details' });
   await form.getByLabel('Full Name').fill(buyer.name);
   await form.getByLabel('Email').fill(buyer.email);
-  await form.getByLabel('Phone').fill(buyer.phone);
+  await form.getByLabel('Phone', { exact: true }).fill(buyer.phone);
   if (tickets > 1) await form.getByLabel('Tickets').fill(String(tickets));
   await form.getByRole('button', { name: 'Buy Ticket' }).click();
   const bought = page.getByRole('dialog', { name: 'Ticket Purchased!' });

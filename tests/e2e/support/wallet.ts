@@ -62,7 +62,7 @@ export async function buyByWallet(
 ): Promise<void> {
   const dialog = await openPurchase(page, eventName);
   await choose(dialog, request.tier, request.paidIn);
-  await dialog.getByLabel('Phone').fill('+254 711 000 000');
+  await dialog.getByLabel('Phone', { exact: true }).fill('+254 711 000 000');
   await dialog.getByRole('button', { name: 'Review Purchase' }).click();
   // The notice goes after three seconds, so that it is awaited from the beginning.
   const noticed = expect(toast(page, 'Ticket purchased successfully!').first()).toBeVisible();

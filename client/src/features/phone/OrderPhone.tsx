@@ -11,6 +11,7 @@ import {
 import { graphql } from '../../gql/index.ts';
 import { phoneTexts as texts } from '../../messages/phone.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { CHANNEL_NAMES } from './channel-names.ts';
 import { withCountryCode } from './country-code.ts';
 
 graphql(`
@@ -84,9 +85,6 @@ export function OrderPhone({ orderId, orderKey, pass }: OrderPhoneProps) {
   );
 }
 
-/** Names that are the same in every language. */
-const CHANNELS: Readonly<Record<PhoneChannel, string>> = { SMS: 'SMS', WHATSAPP: 'WhatsApp' };
-
 type Shown = NonNullable<OrderPhoneQuery['order']>;
 
 interface AskProps {
@@ -142,7 +140,7 @@ function Ask({ channels, suggested, proof }: AskProps) {
               >
                 <Group gap="lg" mt={4}>
                   {channels.map((one) => (
-                    <Radio key={one} value={one} label={CHANNELS[one]} />
+                    <Radio key={one} value={one} label={CHANNEL_NAMES[one]} />
                   ))}
                 </Group>
               </Radio.Group>
@@ -177,7 +175,7 @@ function Chosen({ order, phone, proof }: ChosenProps) {
   const stop = () => remove({ variables: { input: proof } }).catch(() => undefined);
   return (
     <Stack gap="xs">
-      <Text>{texts.goesTo(phone.number, CHANNELS[phone.channel])}</Text>
+      <Text>{texts.goesTo(phone.number, CHANNEL_NAMES[phone.channel])}</Text>
       <Text c="dimmed" role="status">
         {phone.hasOptedOut ? texts.optedOut : state}
       </Text>

@@ -6,6 +6,10 @@ export default {
     title: 'Sur votre téléphone',
     lead: 'Le lien vers vos billets, un rappel et les nouvelles de l’événement, par message sur votre téléphone.',
     ask: 'Envoyer les messages de cette commande sur mon téléphone',
+    askHint:
+      'Facultatif. Le lien vers vos billets, un rappel et les nouvelles de l’événement. Chaque message dit comment y mettre fin.',
+    askNumber: 'Écrivez le numéro de téléphone avec son indicatif, par exemple +254 712 345 678.',
+    notSet: (reason) => `Les messages sur votre téléphone ne sont pas activés : ${reason}`,
     number: 'Numéro de téléphone avec indicatif',
     channel: 'Envoyer par',
     send: 'Envoyer sur mon téléphone',

@@ -6,6 +6,10 @@ export default {
     title: 'Kwenye simu yako',
     lead: 'Kiungo cha tiketi zako, kikumbusho na habari za tukio, kama ujumbe kwenye simu yako.',
     ask: 'Tuma ujumbe kuhusu oda hii kwenye simu yangu',
+    askHint:
+      'Si ukipenda. Kiungo cha tiketi zako, ukumbusho, na habari za tukio. Kila ujumbe unaeleza jinsi ya kuukomesha.',
+    askNumber: 'Andika namba ya simu pamoja na msimbo wa nchi, kama +254 712 345 678.',
+    notSet: (reason) => `Ujumbe kwa simu yako haujawekwa: ${reason}`,
     number: 'Nambari ya simu pamoja na msimbo wa nchi',
     channel: 'Tuma kwa',
     send: 'Tuma kwenye simu yangu',

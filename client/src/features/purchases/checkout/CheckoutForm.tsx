@@ -13,6 +13,7 @@ import { HolderFields } from '../HolderFields.tsx';
 import { PayerNumber } from '../provider/PayerNumber.tsx';
 import classes from '../provider/ProviderCharge.module.css';
 import { chargeText, differs, type ProviderQuoteState } from '../provider/use-provider-quote.ts';
+import { PhoneMessagesChoice } from './PhoneMessagesChoice.tsx';
 import type { Entries } from './use-entries.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -36,7 +37,7 @@ interface CheckoutFormProps {
 /** The form of every checkout: the lines of the order, its holder, the questions of the organiser, and who pays. */
 export function CheckoutForm({ label, selection, entries, total, onSubmit, ...props }: CheckoutFormProps) {
   const { sold, lines, provider } = selection;
-  const { holder, payer, news } = entries;
+  const { holder, payer, news, messages } = entries;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     news.request(entries.trimmed.email);
@@ -61,6 +62,7 @@ export function CheckoutForm({ label, selection, entries, total, onSubmit, ...pr
         {asksPhone(provider) && (
           <PayerNumber value={payer.value} isFaulty={payer.isFaulty} onChange={payer.set} />
         )}
+        <PhoneMessagesChoice messages={messages} />
         <Checkbox
           checked={news.isAgreed}
           onChange={(change) => news.setAgreed(change.currentTarget.checked)}

@@ -28,10 +28,10 @@ export function useCheckout(
 ) {
   const { event, provider } = selection;
   const entries = useEntries(selection, holder, draft);
-  const { answers, payer, order, trimmed } = entries;
+  const { answers, payer, order, trimmed, messages } = entries;
   const refused = (failure: unknown) => onRefused(answers.note(failure));
-  const atDoor = usePurchaseByForm({ ...on, onRefused: refused });
-  const online = useProviderPurchase({ onHeld, onRefused: refused });
+  const atDoor = usePurchaseByForm({ ...on, onRefused: refused, onOrdered: messages.request });
+  const online = useProviderPurchase({ onHeld, onRefused: refused, onOrdered: messages.request });
   const { loading, error } = provider === null ? atDoor : online;
   return {
     ...entries,

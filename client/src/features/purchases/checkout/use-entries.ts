@@ -6,6 +6,7 @@ import type { Holder } from '../HolderFields.tsx';
 import { defaultPayerNumber, nationalPayerNumber, normalPayerNumber } from '../provider/payer-number.ts';
 import { useProviderQuote } from '../provider/use-provider-quote.ts';
 import { useNews } from './use-news.ts';
+import { usePhoneMessages } from './use-phone-messages.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Entries of an earlier order of this browser, which are kept. */
@@ -22,6 +23,7 @@ export function useEntries(selection: Selection, first: Holder, draft: OrderDraf
   });
   const answers = useAnswers(selection.sold, lines, draft?.answers ?? []);
   const news = useNews(event);
+  const messages = usePhoneMessages(holder.phone);
   const payer = usePayerNumber(holder.phone, draft?.payerPhone);
   const quote = useProviderQuote({ slug: event.slug, lines, method: provider, code: terms.code });
   return {
@@ -29,6 +31,7 @@ export function useEntries(selection: Selection, first: Holder, draft: OrderDraf
     setHolder,
     answers,
     news,
+    messages,
     payer,
     quote,
     /** The holder, for the API. */

@@ -81,6 +81,7 @@ export function useMemberCheckout(
     eventId: event.id,
     onRequote: quoting.again,
     onRefused: checkout.refused,
+    onOrdered: checkout.messages.request,
   });
   const confirm = async (): Promise<void> => {
     setSentTo(checkout.trimmed.email);

@@ -3,6 +3,7 @@ import type { PurchaseByFormInput, PurchaseByFormMutation } from '../../../gql/g
 import { usePurchaseByFormMutation } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { purchaseFailure } from '../purchase-failure.ts';
+import type { PhoneMessages } from './use-phone-messages.ts';
 
 graphql(`
   mutation PurchaseByForm($input: PurchaseByFormInput!) {
@@ -28,10 +29,12 @@ interface FormPurchaseOptions {
   onPurchased: (result: FormPurchaseResult, email: string) => void;
   onRefused: (failure: unknown) => void;
   onFailed?: (message: string) => void;
+  /** Called with a placed order, before its tickets are shown. */
+  onOrdered: PhoneMessages['request'];
 }
 
 /** An order without a payment on the page. A retry after a lost answer is the same order. */
-export function usePurchaseByForm({ onPurchased, onRefused, onFailed }: FormPurchaseOptions) {
+export function usePurchaseByForm({ onPurchased, onRefused, onFailed, onOrdered }: FormPurchaseOptions) {
   const [mutate, { loading, error }] = usePurchaseByFormMutation({
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'myTickets' }),
   });
@@ -43,6 +46,8 @@ export function usePurchaseByForm({ onPurchased, onRefused, onFailed }: FormPurc
       });
       if (!data) return;
       attempt.settle();
+      const { order, orderKey } = data.purchaseByForm;
+      await onOrdered({ orderId: order.id, orderKey });
       onPurchased(data.purchaseByForm, input.email);
     } catch (failure) {
       attempt.settle(failure);

@@ -9,6 +9,7 @@ import { purchaseTexts } from '../../../messages/purchases.ts';
 import { paymentFailureTexts } from '../../../messages/reasons.ts';
 import { ticketTexts } from '../../../messages/tickets.ts';
 import { notify } from '../../../ui/notify.ts';
+import type { PhoneMessages } from '../checkout/use-phone-messages.ts';
 import { type WalletAttempt, walletAttempts } from '../purchase-attempts.ts';
 import { purchaseFailure } from '../purchase-failure.ts';
 import { type FollowedOrder, useFollowedOrder } from '../use-followed-order.ts';
@@ -54,6 +55,8 @@ interface WalletPurchaseOptions {
   onRequote: () => void;
   /** The server refused the purchase. */
   onRefused: (failure: unknown) => void;
+  /** Called with a placed order, before its tickets are shown. */
+  onOrdered: PhoneMessages['request'];
 }
 
 /** Pauses between retries of an attempt whose answer was lost, in milliseconds. */
@@ -69,7 +72,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * key, across lost answers and reloads, so that the buyer never pays twice.
  */
 export function useWalletPurchase(options: WalletPurchaseOptions): WalletPurchase {
-  const { userId, eventId, onRequote, onRefused } = options;
+  const { userId, eventId, onRequote, onRefused, onOrdered } = options;
   const [found] = useState(() => walletAttempts.find(userId, eventId));
   const [phase, setPhase] = useState<Phase>(found ? (found.orderId ? 'paying' : 'unfinished') : 'ready');
   const [failure, setFailure] = useState<string | null>(null);
@@ -119,6 +122,7 @@ export function useWalletPurchase(options: WalletPurchaseOptions): WalletPurchas
     const { data } = await mutate({ variables: { input } });
     if (!data) return;
     const { processing, order: made, tickets: issued } = data.purchaseWithWallet;
+    await onOrdered({ orderId: made.id, orderKey: null });
     if (!processing) return bought(issued);
     attempt.current = { ...current, orderId: made.id };
     walletAttempts.save(attempt.current, userId, eventId);
