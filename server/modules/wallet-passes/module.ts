@@ -28,6 +28,7 @@ export const walletPasses: Module = {
   cleanups: [purgePasses],
   jobs: (scope) => [
     { name: UPDATE_JOB, ...EVERY_MINUTE, run: () => updatePasses(scope()) },
+    { name: 'wallet-passes.purge', cron: '47 3 * * *', run: () => purgePasses(scope()) },
     { name: CERTIFICATE_JOB, cron: '17 6 * * *', run: async () => warnOfCertificates(scope()) },
   ],
 };

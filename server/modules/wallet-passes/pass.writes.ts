@@ -92,7 +92,10 @@ export interface NewDevice {
   pushToken: string;
 }
 
-/** @returns whether the device was new for the pass */
+/** Copies of a pass are on the devices of one person. */
+const MAX_DEVICES = 20;
+
+/** @returns whether the device was new for the pass; one too many is not registered */
 export async function registerDevice(
   tx: Tx,
   { ticketId, wallet, deviceId, pushToken }: NewDevice,
@@ -103,19 +106,12 @@ export async function registerDevice(
     [deviceId, wallet, pushToken],
   );
   const rows = await tx.query(
-    `INSERT INTO wallet_pass_devices (ticket_id, wallet, device_id, push_token, registered_at) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO wallet_pass_devices (ticket_id, wallet, device_id, push_token, registered_at)
+     SELECT $1, $2, $3, $4, $5 WHERE $6 > (SELECT count(*) FROM wallet_pass_devices WHERE ticket_id = $1 AND wallet = $2)
      ON CONFLICT (device_id, ticket_id, wallet) DO NOTHING RETURNING ticket_id`,
-    [ticketId, wallet, deviceId, pushToken, tx.scope.clock.now()],
+    [ticketId, wallet, deviceId, pushToken, tx.scope.clock.now(), MAX_DEVICES],
   );
   return rows.length > 0;
-}
-
-export async function countDevices(tx: Tx, wallet: WalletName, ticketId: string): Promise<number> {
-  const [row] = await tx.query<{ total: number }>(
-    'SELECT count(*)::int AS total FROM wallet_pass_devices WHERE ticket_id = $1 AND wallet = $2',
-    [ticketId, wallet],
-  );
-  return row?.total ?? 0;
 }
 
 export async function unregisterDevice(

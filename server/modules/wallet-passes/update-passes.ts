@@ -1,4 +1,5 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { isConnectionLoss } from '../../platform/db/database-faults.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { readPushTokens } from './pass.reads.ts';
@@ -29,9 +30,22 @@ export async function updatePasses(scope: Scope): Promise<void> {
     const due = await inTransaction(scope, (tx) => takeDuePasses(tx, names, BATCH_SIZE), SYSTEM_TENANCY);
     const [first] = due;
     if (!first) return;
+    await updateBatch(scope, due, first);
+  }
+}
+
+/** A batch that cannot be rendered delays no other: it is taken again when its lease has ended. */
+async function updateBatch(scope: Scope, due: readonly DuePass[], first: DuePass): Promise<void> {
+  try {
     const wallet = scope.services.phoneWallets.find(first.wallet);
     const outcomes = (await wallet?.update(await stalePasses(scope, due, first))) ?? [];
     await inTransaction(scope, (tx) => recordOutcomes(tx, due, outcomes), SYSTEM_TENANCY);
+  } catch (error) {
+    if (isConnectionLoss(error)) throw error;
+    scope.services.log.error(
+      { err: error, wallet: first.wallet, event: first.eventId },
+      'passes in a wallet could not be updated',
+    );
   }
 }
 

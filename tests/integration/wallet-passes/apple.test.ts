@@ -76,7 +76,7 @@ async function added(ticket: Bought): Promise<OpenedPass> {
 /** A device that has a pass. */
 class Device {
   readonly id: string;
-  readonly pushToken: string;
+  pushToken: string;
   // biome-ignore lint/suspicious/noExplicitAny: JSON of any shape
   readonly #pass: Record<string, any>;
 
@@ -284,6 +284,21 @@ describe('the devices of a pass', () => {
     });
     expect((await elsewhere.register()).status).toBe(404);
     expect(await devices(ticket.id)).toBe(0);
+  });
+
+  it('are twenty at most, and one that has another push token replaces its old one', async () => {
+    const ticket = await bought();
+    const opened = await added(ticket);
+    const all = Array.from({ length: 21 }, (_, at) => new Device(`many-${at}`, opened));
+    for (const device of all) await device.register();
+    expect(await devices(ticket.id)).toBe(20);
+    const renewed = Object.assign(all[0] as Device, { pushToken: `renewed-${guests}` });
+    expect((await renewed.register()).status).toBe(200);
+    await move('KICC, Nairobi');
+    await update();
+    const tokens = push.taken.map(({ token }) => token);
+    expect(tokens).toHaveLength(20);
+    expect(tokens).toContain(renewed.pushToken);
   });
 
   it('hear of a new time and place, and fetch the pass once', async () => {

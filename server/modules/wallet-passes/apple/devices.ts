@@ -5,14 +5,11 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { type PassRecord, readChangedPasses, readPass } from '../pass.reads.ts';
 import { isDeviceText, PassUnauthorized, readDeviceLog, readTag } from '../pass.rules.ts';
-import { countDevices, registerDevice, unregisterDevice } from '../pass.writes.ts';
+import { registerDevice, unregisterDevice } from '../pass.writes.ts';
 import { passContent } from '../pass-content.ts';
 import type { AppleWallet } from './apple-wallet.ts';
 
 // The web service of Apple Wallet: developer.apple.com/documentation/walletpasses/adding-a-web-service-to-update-passes
-
-/** Copies of a pass are on the devices of one person. */
-const MAX_DEVICES = 20;
 
 export interface PassOfDevice {
   deviceId?: string;
@@ -37,14 +34,8 @@ export async function registerPassDevice(
   const { deviceId } = request;
   if (!isDeviceText(pushToken) || !isDeviceText(deviceId))
     throw new BadInput([{ field: 'pushToken', message: 'The device and its push token are missing.' }]);
-  return inTransaction(
-    scope,
-    async (tx) => {
-      if ((await countDevices(tx, 'apple', pass.id)) >= MAX_DEVICES) return false;
-      return registerDevice(tx, { ticketId: pass.id, wallet: 'apple', deviceId, pushToken });
-    },
-    SYSTEM_TENANCY,
-  );
+  const device = { ticketId: pass.id, wallet: 'apple', deviceId, pushToken } as const;
+  return inTransaction(scope, (tx) => registerDevice(tx, device), SYSTEM_TENANCY);
 }
 
 /** Ends the registration of a device. @throws NotFound, PassUnauthorized, RateLimited */
