@@ -1,7 +1,8 @@
-import type { BrowserContext, Locator } from '@playwright/test';
-import { openDoorAt, openEvening } from './support/door.ts';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { openDoor, openDoorAt, openEvening, pickDoor } from './support/door.ts';
 import { expectGoodLooks, PHONE } from './support/look.ts';
-import { demo, signedIn } from './support/people.ts';
+import { demo, logIn, signedIn } from './support/people.ts';
+import { ask, unique } from './support/product-api.ts';
 import { expect, test } from './support/test.ts';
 
 const phone = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
@@ -213,4 +214,111 @@ test('the next cashier on a phone neither sees nor sends the sales of the one be
     await door.newPage().then((page) => page.goto('/door'));
     await expect.poll(sales).toBe(1);
   });
+});
+
+/** The sale that waits on a phone. */
+const waitingSale = (page: Page): Promise<{ nonce: string; shiftId: string }> =>
+  page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('passa-till');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const sales = await new Promise<{ nonce: string; shiftId: string }[]>((resolve) => {
+      const request = db.transaction('sales').objectStore('sales').getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+    db.close();
+    return sales[0] ?? { nonce: '', shiftId: '' };
+  });
+
+test('a sale that was not recorded is shown at the till, and kept by a phone that was cut off', async ({
+  browser,
+}) => {
+  const evening = await openEvening(new Date(Date.now() + 6 * 3_600_000));
+  const { token } = await logIn(demo('issuer_owner'));
+  await ask(
+    token,
+    'mutation ($id: ID!) { setBoxOffice(input: { eventId: $id, isOpen: true }) { boxOffice { isOpen } } }',
+    {
+      id: evening.id,
+    },
+  );
+  const door = await browser.newContext(phone);
+  const gate = await door.newPage();
+  const till = gate.getByRole('dialog', { name: 'Sell at the door' });
+  let deviceId = '';
+
+  await test.step('a paired phone begins a shift, and keeps places', async () => {
+    await gate.goto('/door');
+    await gate.getByRole('button', { name: 'Pair this phone' }).click();
+    const code = ((await gate.getByTestId('pairing-code').textContent()) ?? '').replace('-', '').trim();
+    const paired = await ask<{ confirmDevicePairing: { device: { id: string } } }>(
+      token,
+      'mutation ($input: ConfirmDevicePairingInput!) { confirmDevicePairing(input: $input) { device { id } } }',
+      { input: { code, name: unique('Till phone'), profile: 'BOX_OFFICE', eventIds: [evening.id] } },
+    );
+    deviceId = paired.confirmDevicePairing.device.id;
+    await pickDoor(gate, evening.name, 'Sea Gate');
+    await openDoor(gate);
+    await gate.getByRole('button', { name: 'Sell tickets' }).click();
+    await till.getByLabel('Currency').first().click();
+    await gate.getByRole('option', { name: 'KES' }).click();
+    await till.getByLabel('Cash in the till (KES)').fill('0');
+    await till.getByRole('button', { name: 'Start shift' }).click();
+    await till.getByText('Shift', { exact: true }).click();
+    const kept = till.getByRole('form', { name: 'Places for sales without a network' });
+    await kept.getByLabel('Number of regular').fill('2');
+    await kept.getByRole('button', { name: 'Keep these places' }).click();
+    await expect(gate.getByText('Places kept on this phone')).toBeVisible();
+  });
+
+  await test.step('it sells without a network, and another sale has taken the key of that one', async () => {
+    await door.setOffline(true);
+    await till.getByText('Sell tickets', { exact: true }).click();
+    await till.getByRole('button', { name: 'One regular more' }).click();
+    await till.getByRole('button', { name: 'KES 1,200.00 in cash' }).click();
+    await expect(till).toContainText('Saved on this phone');
+    const { nonce, shiftId } = await waitingSale(gate);
+    const other = {
+      shiftId,
+      nonce,
+      lines: [{ tier: 'regular', quantity: 2 }],
+      method: 'CASH',
+      total: '2400',
+    };
+    await ask(
+      token,
+      'mutation ($input: SellAtDoorInput!) { sellAtDoor(input: $input) { sale { orderId } } }',
+      {
+        input: { ...other, admits: false },
+      },
+    );
+  });
+
+  await test.step('back in the network the till says which sale was not recorded', async () => {
+    await till.getByRole('button', { name: 'Next guest' }).click();
+    await door.setOffline(false);
+    const alert = till.getByRole('alert').filter({ hasText: '1 sale was not recorded' });
+    await expect(alert).toContainText('1 × regular');
+    await expect(alert).toContainText('another sale has its key');
+    await expectGoodLooks(gate, 'a sale that was not recorded', SIZES);
+  });
+
+  await test.step('cut off, the phone keeps it until it is written down', async () => {
+    await ask(
+      token,
+      'mutation ($id: ID!) { revokeDoorDevice(input: { id: $id, takesScans: true }) { device { id } } }',
+      { id: deviceId },
+    );
+    await gate.reload();
+    await expect(gate.getByRole('heading', { name: 'This phone was cut off' })).toBeVisible();
+    await expect(gate.getByText('Some sales could not be handed in.')).toBeVisible();
+    await expect(gate.getByRole('alert').filter({ hasText: '1 sale was not recorded' })).toBeVisible();
+    await expectGoodLooks(gate, 'a phone that was cut off with a sale', SIZES);
+    await gate.getByRole('button', { name: 'Written down: delete them' }).click();
+    await expect(gate.getByText('Nothing of the event is left on this phone.')).toBeVisible();
+    expect((await waitingSale(gate)).nonce).toBe('');
+  });
+  await door.close();
 });
