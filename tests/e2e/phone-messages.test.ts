@@ -138,32 +138,3 @@ test('an address that is typed before the ways to find tickets are known stays',
   await expect(page.getByRole('radiogroup', { name: 'Find tickets by email or phone' })).toBeVisible();
   await expect(email).toHaveValue('zuhura@guests.test');
 });
-
-test('a buyer asks for messages at the checkout, which are not ticked before', async ({ page }) => {
-  const tiers = [{ tier: 'regular', count: 20, price: 15, currency: 'USD' as const }];
-  const event = await publishEvent(
-    (await logIn(await register(stranger('Benga Sundays'), 'issuer_admin'))).token,
-    unique('Benga Sunday'),
-    tiers,
-  );
-  const own = `2547${String(Date.now() + 1).slice(-8)}`;
-  await page.goto(`/event-details?slug=${event.slug}`);
-  const form = page.getByRole('form', { name: 'Your details' });
-  const box = form.getByLabel('Send messages about this order to my phone');
-  await form.getByLabel('Full Name').fill('Zuhura Ali');
-  await form.getByLabel('Email').fill(`${event.slug}@guests.test`);
-  await expect(box).toBeHidden();
-  await form.getByLabel('Phone', { exact: true }).fill('12 34');
-  await expect(box).toBeDisabled();
-  await form.getByLabel('Phone', { exact: true }).fill(`0${own.slice(3)}`);
-  await expect(box).toBeEnabled();
-  await expect(box).not.toBeChecked();
-  await box.check();
-  await expectGoodLooks(page, 'a checkout with messages to the phone');
-  await page.setViewportSize(PHONE);
-  await form.getByRole('button', { name: 'Buy Ticket' }).click();
-  await expect(page.getByRole('dialog', { name: 'Ticket Purchased!' }).getByRole('article')).toHaveCount(1);
-  await page.goto('/dev/phone');
-  const texts = page.getByRole('row').filter({ hasText: `+${own}` });
-  await expect(texts.filter({ hasText: 'tickets' })).toHaveCount(1);
-});
