@@ -41,10 +41,9 @@ export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
   const [hasEnded] = useState(() => Date.parse(event.endDate) < Date.now());
   const payment = useOpenPayment(event.slug);
   // An open payment is shown to its end, even when the sale has closed.
-  if (payment.attempt || payment.isPaid)
-    return <OpenSale event={event} payment={payment} onChanged={onChanged} />;
+  const isUnderWay = payment.attempt !== null || payment.isPaid;
   const own = <OwnPurchase slug={event.slug} eventId={event.id} />;
-  if (hasEnded) {
+  if (!isUnderWay && hasEnded) {
     return (
       <SaleClosed title={buyingTexts.ended} body={buyingTexts.endedBody}>
         {own}
@@ -54,13 +53,13 @@ export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
       </SaleClosed>
     );
   }
-  if (!event.issuer.active)
+  if (!isUnderWay && !event.issuer.active)
     return (
       <SaleClosed title={specialTexts.stopped} body={specialTexts.inactiveBody}>
         {own}
       </SaleClosed>
     );
-  if (!event.salesOpen)
+  if (!isUnderWay && !event.salesOpen)
     return (
       <SaleClosed title={specialTexts.stopped} body={specialTexts.stoppedBody}>
         {own}
@@ -70,6 +69,7 @@ export function BuyPanel({ event: ref, onChanged }: BuyPanelProps) {
     <RoomGate
       event={event}
       hasBegun={externalAttempts.find(event.slug) !== null}
+      isUnderWay={isUnderWay}
       meanwhile={<TierPrices tiers={event.tiers} />}
     >
       <OpenSale event={event} payment={payment} onChanged={onChanged} />

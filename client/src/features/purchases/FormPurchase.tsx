@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, Text } from '@mantine/core';
+import { type ComponentProps, lazy, useState } from 'react';
 import type { ProviderMethod } from '../../gql/graphql.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { buyingTexts } from '../../messages/purchases.ts';
@@ -11,15 +12,17 @@ import { CheckoutForm } from './checkout/CheckoutForm.tsx';
 import { useCheckout } from './checkout/use-checkout.ts';
 import { type OrderDraft, useOwnDetails } from './checkout/use-entries.ts';
 import type { FormPurchaseResult } from './checkout/use-purchase-by-form.ts';
-import type { Selection } from './checkout/use-selection.ts';
+import type { GuestSelection } from './checkout/use-selection.ts';
 import classes from './FormPurchase.module.css';
 import { NextSteps } from './NextSteps.tsx';
 import { useMethodWords } from './provider/card-words.ts';
 import { chargeText } from './provider/use-provider-quote.ts';
-import type { ProviderAttempt } from './purchase-attempts.ts';
+import { externalAttempts, type ProviderAttempt } from './purchase-attempts.ts';
 
-interface FormPurchaseProps {
-  selection: Selection;
+const ExternalWalletPurchase = lazy(() => import('./external-wallet/ExternalWalletPurchase.tsx'));
+
+interface FormPurchaseProps extends Pick<ComponentProps<typeof ExternalWalletPurchase>, 'onPaid'> {
+  selection: GuestSelection;
   /** An earlier order of this browser, whose entries are kept. */
   draft: OrderDraft | null;
   onPurchased: (result: FormPurchaseResult, email: string) => void;
@@ -29,10 +32,32 @@ interface FormPurchaseProps {
   onRefused: () => void;
 }
 
+/**
+ * The purchase of a guest. Its entries stay when another method is chosen: a payment at the door or by a provider, or one
+ * from an external wallet.
+ */
+export default function FormPurchase({ selection, draft, onPaid, ...props }: FormPurchaseProps) {
+  const [pending] = useState(() => externalAttempts.find(selection.event.slug)?.input ?? null);
+  const checkout = useCheckout(selection, { holder: useOwnDetails(), draft: draft ?? pending, ...props });
+  if (selection.method !== 'outside') return <CollectedPurchase selection={selection} checkout={checkout} />;
+  return (
+    <ExternalWalletPurchase
+      selection={selection}
+      entries={checkout}
+      onPaid={onPaid}
+      onRefused={props.onRefused}
+    />
+  );
+}
+
+interface CollectedPurchaseProps {
+  selection: GuestSelection;
+  checkout: ReturnType<typeof useCheckout>;
+}
+
 /** Quantity, and name, email and phone of the holder. Payment is due at the door, or collected by a provider. */
-export default function FormPurchase({ selection, ...props }: FormPurchaseProps) {
+function CollectedPurchase({ selection, checkout }: CollectedPurchaseProps) {
   const { provider, lines, sold } = selection;
-  const checkout = useCheckout(selection, { holder: useOwnDetails(), ...props });
   const { failure, loading, quote } = checkout;
   const isDue = provider === null && !costsNothing(lines, sold);
   const { note } = useMethodWords(provider);
@@ -52,7 +77,7 @@ export default function FormPurchase({ selection, ...props }: FormPurchaseProps)
           provider={provider}
           charge={quote.charge}
           loading={loading}
-          blocked={provider !== null && quote.error !== undefined && !quote.charge}
+          blocked={selection.isGone || (provider !== null && quote.error !== undefined && !quote.charge)}
         />
       </SubmitRow>
       {(provider !== null || isDue) && (

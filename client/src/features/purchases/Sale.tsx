@@ -3,9 +3,8 @@ import { useIntersection } from '@mantine/hooks';
 import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { labelTexts } from '../../messages/labels.ts';
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx';
-import type { useSelection } from './checkout/use-selection.ts';
+import type { GuestSelection } from './checkout/use-selection.ts';
 import type { Bought } from './Purchased.tsx';
-import type { GuestPaymentMethod } from './payment-methods.ts';
 
 const loadPurchased = () => import('./Purchased.tsx');
 /** A sale loads with the dialog of its tickets, which must not depend on the network after the purchase. */
@@ -18,11 +17,6 @@ export const preloadSale = (): void => void loadForm().catch(() => undefined);
 
 const Purchased = lazy(loadPurchased);
 const FormPurchase = lazy(loadForm);
-const ExternalWalletPurchase = lazy(() =>
-  withPurchased(import('./external-wallet/ExternalWalletPurchase.tsx')),
-);
-
-export type GuestSelection = ReturnType<typeof useSelection<GuestPaymentMethod>>;
 
 interface SaleFormProps extends Pick<ComponentProps<typeof FormPurchase>, 'draft' | 'onHeld' | 'onRefused'> {
   selection: GuestSelection;
@@ -62,28 +56,21 @@ export function Sale({ isWanted, onSeen, ...props }: SaleProps) {
 function SaleForm({ selection, draft, onPurchased, onHeld, onRefused }: SaleFormProps) {
   return (
     <Suspense fallback={<SkeletonBlock label={labelTexts.loading} height={FORM_PX} mt="md" />}>
-      {selection.method === 'outside' ? (
-        <ExternalWalletPurchase
-          selection={selection}
-          onPaid={(order) => onPurchased({ order, tickets: order.tickets, email: null, confirmBy: null })}
-          onRefused={onRefused}
-        />
-      ) : (
-        <FormPurchase
-          selection={selection}
-          draft={draft}
-          onHeld={onHeld}
-          onPurchased={({ order, orderKey, tickets }, email) =>
-            onPurchased({
-              order: { ...order, key: orderKey ?? null },
-              tickets,
-              email,
-              confirmBy: order.confirmBy ?? null,
-            })
-          }
-          onRefused={onRefused}
-        />
-      )}
+      <FormPurchase
+        selection={selection}
+        draft={draft}
+        onHeld={onHeld}
+        onPurchased={({ order, orderKey, tickets }, email) =>
+          onPurchased({
+            order: { ...order, key: orderKey ?? null },
+            tickets,
+            email,
+            confirmBy: order.confirmBy ?? null,
+          })
+        }
+        onPaid={(order) => onPurchased({ order, tickets: order.tickets, email: null, confirmBy: null })}
+        onRefused={onRefused}
+      />
     </Suspense>
   );
 }

@@ -3,10 +3,10 @@ import { type Icon, IconDoorEnter, IconWallet } from '@tabler/icons-react';
 import { useId } from 'react';
 import { externalWalletTexts, purchaseTexts } from '../../messages/purchases.ts';
 import { PROVIDER_METHODS } from '../payment-methods/provider-methods.ts';
+import type { GuestSelection } from './checkout/use-selection.ts';
 import { type GuestPaymentMethod, providerOf } from './payment-methods.ts';
 import { useCardWords } from './provider/card-words.ts';
 import classes from './provider/PaymentChoice.module.css';
-import type { GuestSelection } from './Sale.tsx';
 
 /** The ways to pay: those of the chosen tickets, and of all before one is chosen. Free tickets have none. */
 export function WaysToPay({ selection }: { selection: GuestSelection }) {

@@ -54,6 +54,8 @@ interface RoomGateProps {
   event: FragmentType<typeof RoomGateFragment>;
   /** An open purchase is shown to its end, even when the turn is over. */
   hasBegun: boolean;
+  /** A payment under way is shown alone: neither the turn nor the way to the room matters. */
+  isUnderWay?: boolean;
   /** Shown above the way to the waiting room, where the page does not name the event. */
   summary?: ReactNode;
   /** Shown below the way to the waiting room, such as the prices. */
@@ -67,7 +69,8 @@ interface RoomGateProps {
  * the room sells chosen tickets, the sale of the others is shown below the way. A ticket of the waiting list is held for
  * its person, who does not queue.
  */
-export function RoomGate({ event: ref, hasBegun, summary, meanwhile, children }: RoomGateProps) {
+export function RoomGate({ event: ref, hasBegun, isUnderWay = false, ...shown }: RoomGateProps) {
+  const { summary, meanwhile, children } = shown;
   const event = useFragment(RoomGateFragment, ref);
   const { waitingRoom: room } = event;
   const isOffered = useSearchParams()[0].has('waiting');
@@ -81,13 +84,14 @@ export function RoomGate({ event: ref, hasBegun, summary, meanwhile, children }:
   if (isTurn && !wasTurn) setWasTurn(true);
   const isPart = isOpen && room.tiers != null;
   // With other tickets on sale, a form goes on without those of the room once the place was used.
-  const inTurn = isTurn || (isPart ? wasTurn && place?.state === 'EXPIRED' : wasTurn || begun);
+  const hasForm = isPart ? wasTurn && place?.state === 'EXPIRED' : wasTurn || begun;
+  const inTurn = isTurn || isUnderWay || hasForm;
   const isSold = !isOpen || inTurn;
   const isShut = isOpen && !inTurn && !isPart;
   // The sale keeps its place in the tree when the room closes: its window with the tickets stays open.
   return (
     <TurnContext.Provider value={!isSold}>
-      {isOpen && isSold && place && <TurnBar place={place} event={event} />}
+      {isOpen && isSold && place && !isUnderWay && <TurnBar place={place} event={event} />}
       {isPart && !isSold && <WayIn event={event} room={room} place={place} />}
       {isShut ? (
         <Shut way={<WayIn event={event} room={room} place={place} />} {...{ summary, meanwhile }} />

@@ -28,12 +28,15 @@ const POLL_MS = 15_000;
 export function useQueuePlace(eventId: string, isOpen: boolean, serving: number) {
   // A page that is rendered ahead knows no cookies.
   const isMounted = useMounted();
-  const { data, error, refetch, startPolling, stopPolling } = useQueuePlaceQuery({
+  const query = useQueuePlaceQuery({
     variables: { eventId },
     skip: !isOpen || !isMounted,
     fetchPolicy: 'network-only',
   });
-  const place = error ? null : data === undefined ? undefined : (data.queuePlace ?? null);
+  const { error, refetch, startPolling, stopPolling } = query;
+  // A poll that fails does not take away a place that is known.
+  const data = query.data ?? query.previousData;
+  const place = data ? (data.queuePlace ?? null) : error ? null : undefined;
   const isCalled = place?.state === 'WAITING' && place.position != null && place.position <= serving;
   const isLive = place?.state === 'WAITING' || place?.state === 'ADMITTED';
   useEffect(() => {

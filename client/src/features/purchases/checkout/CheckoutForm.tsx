@@ -2,7 +2,7 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { payingTexts as texts } from '../../../messages/provider-payments.ts';
-import { newsTexts } from '../../../messages/purchases.ts';
+import { newsTexts, specialTexts } from '../../../messages/purchases.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { type Money } from '../../../ui/format-amount.ts';
 import { asksPhone } from '../../payment-methods/provider-methods.ts';
@@ -70,6 +70,7 @@ export function CheckoutForm({ label, selection, entries, total, onSubmit, ...pr
           description={newsTexts.hint}
         />
         {provider !== null && <ProviderCharge quote={entries.quote} listed={sumsOf(lines, sold)} />}
+        {selection.isGone && <FormFailure>{specialTexts.gone}</FormFailure>}
         {props.children}
       </Stack>
     </form>

@@ -33,11 +33,12 @@ export function CheckoutReview({ checkout, methodNames, notice, failure = null }
   const card = useCardWords();
   const atDoor = method === 'door';
   const words = atDoor ? purchaseTexts.confirmDoor : purchaseTexts.confirm;
-  const isBlocked = lines.length === 0 || amountOf(checkout) === null || notice !== null;
+  const why = failure ?? (checkout.isGone ? specialTexts.gone : notice);
+  const isBlocked = lines.length === 0 || checkout.isGone || amountOf(checkout) === null || notice !== null;
   return (
     <Stack gap="md">
       <ReviewedSum checkout={checkout} facts={factsOf(checkout, methodNames, card.label)} />
-      {(failure ?? notice) && <FormFailure>{failure ?? notice}</FormFailure>}
+      {why && <FormFailure>{why}</FormFailure>}
       <Group wrap="nowrap">
         <Button variant="default" onClick={() => setReviewing(false)} disabled={loading}>
           {purchaseTexts.back}

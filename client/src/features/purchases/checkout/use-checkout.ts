@@ -24,14 +24,32 @@ interface CheckoutOptions {
 /** The checkout of a selection: the entries, and an order that is due at the door or that a provider collects. */
 export function useCheckout(
   selection: Selection,
-  { holder, draft, onHeld, onRefused, ...on }: CheckoutOptions,
+  { holder, draft, onPurchased, onHeld, onRefused, ...on }: CheckoutOptions,
 ) {
   const { event, provider } = selection;
   const entries = useEntries(selection, holder, draft);
   const { answers, payer, order, trimmed, messages } = entries;
-  const refused = (failure: unknown) => onRefused(answers.note(failure));
-  const atDoor = usePurchaseByForm({ ...on, onRefused: refused, onOrdered: messages.request });
-  const online = useProviderPurchase({ onHeld, onRefused: refused, onOrdered: messages.request });
+  const refused = (failure: unknown) => {
+    selection.setSent(false);
+    onRefused(answers.note(failure));
+  };
+  const atDoor = usePurchaseByForm({
+    ...on,
+    onPurchased: (result, email) => {
+      selection.setSent(false);
+      onPurchased(result, email);
+    },
+    onRefused: refused,
+    onOrdered: messages.request,
+  });
+  const online = useProviderPurchase({
+    onHeld: (attempt) => {
+      selection.setSent(false);
+      onHeld(attempt);
+    },
+    onRefused: refused,
+    onOrdered: messages.request,
+  });
   const { loading, error } = provider === null ? atDoor : online;
   return {
     ...entries,
@@ -43,9 +61,13 @@ export function useCheckout(
     refused,
     submit: async (): Promise<void> => {
       const input = { slug: event.slug, ...order, ...trimmed };
-      if (provider === null) return atDoor.purchase(input);
+      if (provider === null) {
+        selection.setSent(true);
+        return atDoor.purchase(input);
+      }
       const payerPhone = asksPhone(provider) ? payer.check() : null;
       if (asksPhone(provider) && payerPhone === null) return;
+      selection.setSent(true);
       await online.start({ ...input, method: provider, payerPhone });
     },
   };

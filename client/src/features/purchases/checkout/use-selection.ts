@@ -66,9 +66,15 @@ export function useSelection<Method extends GuestPaymentMethod | MemberPaymentMe
   const special = useSpecialTerms(event.tiers);
   const { tiers } = special;
   const needsTurn = useNeedsTurn();
-  const [wanted, setBasket] = useState<Basket | null>(first);
+  const [wanted, setWanted] = useState<Basket | null>(first);
+  const [kept, setKept] = useState<Basket>([]);
+  const [isSent, setSent] = useState(false);
   const [chosen, setMethod] = useState<Method | null>(firstMethod);
-  const basket = restrict(wanted ?? onlyTier(special.held ? tiers : event.tiers, needsTurn), tiers);
+  const inStockNow = restrict(wanted ?? onlyTier(special.held ? tiers : event.tiers, needsTurn), tiers);
+  if (!isSent && inStockNow.length > 0 && JSON.stringify(inStockNow) !== JSON.stringify(kept))
+    setKept(inStockNow);
+  const isGone = !isSent && inStockNow.length === 0 && kept.length > 0 && wanted?.length !== 0;
+  const basket = isSent || isGone ? kept : inStockNow;
   const tier = tiers.find(({ name }) => name === basket[0]?.tier) ?? null;
   const isFree = basket.length > 0 && costsNothing(basket, tiers);
   const payable = usePayable(
@@ -85,7 +91,14 @@ export function useSelection<Method extends GuestPaymentMethod | MemberPaymentMe
     /** The tier selected first. */
     tier,
     basket,
-    setBasket,
+    setBasket: (next: Basket): void => {
+      setSent(false);
+      setWanted(next);
+    },
+    /** The chosen tickets cannot be bought any more: the form stays with what was entered, and cannot be sent. */
+    isGone,
+    /** Keeps the tickets of an order from when it is sent until its outcome is known: its own sale lowers the stock. */
+    setSent,
     isFree,
     payable,
     methods,
@@ -119,6 +132,9 @@ function exampleOf(tiers: readonly ShownTier[], needsTurn: NeedsTurn): Basket {
 
 /** A selection without the payment methods, which differ between the places of a checkout. */
 export type Selection = Omit<ReturnType<typeof useSelection>, 'method' | 'methods' | 'setMethod'>;
+
+/** The selection of a buyer without an account. */
+export type GuestSelection = ReturnType<typeof useSelection<GuestPaymentMethod>>;
 
 /** Special terms of this buyer: an entered code, and the waitlist entry of a mailed link. */
 function useSpecialTerms(listed: readonly ShownTier[]) {

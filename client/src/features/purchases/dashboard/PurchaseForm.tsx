@@ -122,7 +122,8 @@ export function PurchaseForm({ checkout, playMoney }: PurchaseFormProps) {
 }
 
 /** Whether the method can pay the order. */
-function isReady({ method, lines, basket, quote, walletQuote, paying }: MemberCheckout): boolean {
+function isReady({ method, lines, basket, isGone, quote, walletQuote, paying }: MemberCheckout): boolean {
+  if (isGone) return false;
   if (method === 'wallet') return walletQuote !== null && paymentNotice(walletQuote, paying.wallet) === null;
   return method === 'door' ? lines.length === basket.length : quote.charge !== null;
 }

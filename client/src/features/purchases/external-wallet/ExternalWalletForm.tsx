@@ -8,11 +8,10 @@ import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { SubmitRow } from '../bar/PurchaseBar.tsx';
 import { totalOf } from '../basket/basket.ts';
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
-import { useEntries } from '../checkout/use-entries.ts';
+import type { Entries } from '../checkout/use-entries.ts';
 import { useHeldPurchase } from '../checkout/use-held-purchase.ts';
 import type { Selection } from '../checkout/use-selection.ts';
 import classes from '../FormPurchase.module.css';
-import type { Holder } from '../HolderFields.tsx';
 import { type ExternalAttempt, externalAttempts } from '../purchase-attempts.ts';
 import { purchaseFailure } from '../purchase-failure.ts';
 
@@ -27,26 +26,26 @@ graphql(`
   }
 `);
 
-const NOBODY: Holder = { name: '', email: '', phone: '' };
-
 interface ExternalWalletFormProps {
   selection: Selection;
-  /** An earlier request without an answer. */
-  pending: ExternalAttempt | null;
+  entries: Entries;
   onHeld: (attempt: ExternalAttempt) => void;
   onRefused: () => void;
 }
 
 /** Form for the ticket holder; the tickets are then held until the payment arrives. */
-export function ExternalWalletForm({ selection, pending, onHeld, onRefused }: ExternalWalletFormProps) {
-  const entries = useEntries(selection, NOBODY, pending?.input);
+export function ExternalWalletForm({ selection, entries, onHeld, onRefused }: ExternalWalletFormProps) {
   const [hold, { loading }] = useStartOutsidePaymentMutation();
   const { start, error } = useHeldPurchase({
     store: externalAttempts,
     send: async (input: StartOutsidePaymentInput) =>
       (await hold({ variables: { input } })).data?.startOutsidePayment,
-    onHeld,
+    onHeld: (attempt) => {
+      selection.setSent(false);
+      onHeld(attempt);
+    },
     onRefused: (failure) => {
+      selection.setSent(false);
       entries.answers.note(failure);
       onRefused();
     },
@@ -58,7 +57,10 @@ export function ExternalWalletForm({ selection, pending, onHeld, onRefused }: Ex
       entries={entries}
       total={buyingTexts.total}
       className={classes.form}
-      onSubmit={() => void start({ slug: selection.event.slug, ...entries.order, ...entries.trimmed })}
+      onSubmit={() => {
+        selection.setSent(true);
+        void start({ slug: selection.event.slug, ...entries.order, ...entries.trimmed });
+      }}
       head={
         <div>
           <Title order={3} size="h4">
@@ -72,7 +74,7 @@ export function ExternalWalletForm({ selection, pending, onHeld, onRefused }: Ex
     >
       {error !== undefined && <FormFailure>{purchaseFailure(error)}</FormFailure>}
       <SubmitRow label={buyingTexts.total} amount={totalOf(selection.lines, selection.sold)}>
-        <Button type="submit" size="lg" fullWidth color="marigold.5" disabled={loading}>
+        <Button type="submit" size="lg" fullWidth color="marigold.5" disabled={loading || selection.isGone}>
           {loading ? ticketTexts.processing : externalWalletTexts.go}
         </Button>
       </SubmitRow>

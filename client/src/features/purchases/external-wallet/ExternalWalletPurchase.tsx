@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Entries } from '../checkout/use-entries.ts';
 import type { Selection } from '../checkout/use-selection.ts';
 import { externalAttempts, orderKeyOf } from '../purchase-attempts.ts';
 import type { FollowedOrder } from '../use-followed-order.ts';
@@ -8,6 +9,7 @@ import { OutsideOrder } from './ExternalWalletOrder.tsx';
 interface ExternalWalletPurchaseProps {
   /** Empty while no tier is selected; a held order needs no selection. */
   selection: Selection;
+  entries: Entries;
   onPaid: (order: FollowedOrder & { key: string }) => void;
   /** Called after a refusal, because the stock may have changed. */
   onRefused: () => void;
@@ -16,6 +18,7 @@ interface ExternalWalletPurchaseProps {
 /** Purchase without an account from any Stellar wallet: tickets are held, paid by link or code, and then issued. */
 export default function ExternalWalletPurchase({
   selection,
+  entries,
   onPaid,
   onRefused,
 }: ExternalWalletPurchaseProps) {
@@ -41,6 +44,6 @@ export default function ExternalWalletPurchase({
   }
   if (!selection.tier) return null;
   return (
-    <ExternalWalletForm selection={selection} pending={attempt} onHeld={setAttempt} onRefused={onRefused} />
+    <ExternalWalletForm selection={selection} entries={entries} onHeld={setAttempt} onRefused={onRefused} />
   );
 }

@@ -33,6 +33,8 @@ export default function JoinWaitingList({ slug, tiers, person, onJoined }: JoinW
     email: person?.email ?? '',
   });
   const [join, { loading, error }] = useJoinWaitingListMutation();
+  const isOnSale = !tiers.includes(entry.tier);
+  const listed = isOnSale ? [entry.tier, ...tiers] : tiers;
   const change = (part: Partial<typeof entry>) => setEntry({ ...entry, ...part });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -53,10 +55,10 @@ export default function JoinWaitingList({ slug, tiers, person, onJoined }: JoinW
             {texts.waitBody}
           </Text>
         </div>
-        {tiers.length > 1 && (
+        {listed.length > 1 && (
           <NativeSelect
             label={texts.waitTier}
-            data={[...tiers]}
+            data={[...listed]}
             value={entry.tier}
             onChange={({ currentTarget }) => change({ tier: currentTarget.value })}
           />
@@ -88,7 +90,8 @@ export default function JoinWaitingList({ slug, tiers, person, onJoined }: JoinW
           onChange={({ currentTarget }) => change({ email: currentTarget.value })}
         />
         {error && <FormFailure>{texts.waitFailed(readFailure(error, callTexts.network))}</FormFailure>}
-        <Button type="submit" size="lg" fullWidth loading={loading}>
+        {isOnSale && <FormFailure>{texts.waitOnSale(entry.tier)}</FormFailure>}
+        <Button type="submit" size="lg" fullWidth loading={loading} disabled={isOnSale}>
           {texts.waitGo}
         </Button>
       </Stack>

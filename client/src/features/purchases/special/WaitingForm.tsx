@@ -23,17 +23,16 @@ interface WaitingFormProps {
   person?: { name: string; email: string };
 }
 
-/** Joins the waitlist of sold-out tiers; nothing while there is none. */
-export function WaitingForm({ event, tiers, ...props }: WaitingFormProps) {
-  const soldOut = tiers.filter(({ available }) => available === 0).map(({ name }) => name);
-  if (!event.waitingList || soldOut.length === 0) return null;
-  return <Waitlist slug={event.slug} tiers={soldOut} {...props} />;
-}
-
-/** Joins the waitlist: a button, its form, and the confirmation. */
-function Waitlist(props: WaitlistProps) {
+/**
+ * Joins the waitlist of sold-out tiers: a button, its form, and the confirmation. Nothing while none is sold out, unless
+ * the form has been opened.
+ */
+export function WaitingForm({ event, tiers, person }: WaitingFormProps) {
   const [opened, { open }] = useDisclosure();
   const [joined, setJoined] = useState<string | null>(null);
+  const soldOut = event.waitingList
+    ? tiers.filter(({ available }) => available === 0).map(({ name }) => name)
+    : [];
   if (joined !== null) {
     return (
       <Alert role="status" color="leaf" variant="light" mt="md" title={texts.waiting}>
@@ -41,6 +40,7 @@ function Waitlist(props: WaitlistProps) {
       </Alert>
     );
   }
+  if (!opened && soldOut.length === 0) return null;
   const button = (loading: boolean) => (
     <Button
       variant="default"
@@ -56,7 +56,7 @@ function Waitlist(props: WaitlistProps) {
   if (!opened) return button(false);
   return (
     <Suspense fallback={button(true)}>
-      <JoinWaitingList {...props} onJoined={setJoined} />
+      <JoinWaitingList slug={event.slug} tiers={soldOut} {...(person && { person })} onJoined={setJoined} />
     </Suspense>
   );
 }

@@ -85,7 +85,7 @@ export function WalletPurchaseForm({ checkout }: { checkout: MemberCheckout }) {
   const isInRoom = tiers.some((one) => one.available > 0 && needsTurn(one));
   return (
     <Stack gap="md">
-      {!tier && !isInRoom && <SoldOut />}
+      {(!tier || checkout.isGone) && !isInRoom && <SoldOut />}
       <TierPicker
         tiers={tiers}
         value={tier?.name ?? null}
@@ -118,7 +118,12 @@ export function WalletPurchaseForm({ checkout }: { checkout: MemberCheckout }) {
           }
         >
           <SubmitRow label={buyingTexts.total} amount={amountOf(checkout)}>
-            <Button type="submit" size="lg" fullWidth disabled={!tier || !isPayable(checkout)}>
+            <Button
+              type="submit"
+              size="lg"
+              fullWidth
+              disabled={!tier || checkout.isGone || !isPayable(checkout)}
+            >
               {purchaseTexts.review}
             </Button>
           </SubmitRow>
