@@ -5,6 +5,7 @@ import { Live } from '../../apollo/Live.tsx';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { noDeduplication, refetchQuietly, shownData } from '../../apollo/refetch.ts';
 import { useTrailingThrottle } from '../../apollo/use-trailing-throttle.ts';
+import type { EventGuestsQuery } from '../../gql/graphql.ts';
 import { useEventGuestsQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { eventGuestTexts as texts } from '../../messages/guests.ts';
@@ -66,7 +67,7 @@ graphql(`
 const PAGE = 50;
 /** Least time between two refreshes of the list, ms: a sale may bring many orders a second. */
 const REFRESH_MS = 2_000;
-const NONE: ReadonlySet<string> = new Set();
+const NONE: EventGuestsQuery['tickets']['nodes'] = [];
 
 interface EventGuestsProps {
   eventId: string;
@@ -81,7 +82,7 @@ export default function EventGuests({ eventId, mayEdit }: EventGuestsProps) {
   const figures = useCan('VIEW_SALES');
   const mayWrite = useCan('SEND_MESSAGES') && mayEdit;
   const address = useGuestAddress();
-  const [selected, setSelected] = useState(NONE);
+  const [kept, setKept] = useState(NONE);
   const query = useEventGuestsQuery({
     variables: { ...address.variables, eventId, person, first: PAGE },
     fetchPolicy: 'cache-and-network',
@@ -92,7 +93,13 @@ export default function EventGuests({ eventId, mayEdit }: EventGuestsProps) {
     if (id === eventId) refresh();
   });
   const list = shownData(query)?.tickets;
-  const chosen = list?.nodes.filter(({ id }) => selected.has(id)) ?? [];
+  // A sale may move a chosen ticket off the page, which is refreshed: it stays chosen.
+  const chosen = kept.map((ticket) => list?.nodes.find(({ id }) => id === ticket.id) ?? ticket);
+  const select = (ids: ReadonlySet<string>): void => {
+    const before = chosen.filter(({ id }) => ids.has(id));
+    const added = list?.nodes.filter(({ id }) => ids.has(id) && !before.some((one) => one.id === id)) ?? [];
+    setKept([...before, ...added]);
+  };
 
   return (
     <Stack gap="lg" component="section" aria-label={texts.title}>
@@ -144,8 +151,8 @@ export default function EventGuests({ eventId, mayEdit }: EventGuestsProps) {
         <GuestTable
           tickets={list.nodes}
           person={person}
-          selected={selected}
-          onSelect={setSelected}
+          selected={new Set(chosen.map(({ id }) => id))}
+          onSelect={select}
           sorting={address.sorting}
           onSort={address.sortBy}
           onOpen={address.open}
@@ -156,18 +163,13 @@ export default function EventGuests({ eventId, mayEdit }: EventGuestsProps) {
           isFirst={address.variables.after === null}
           next={list.pageInfo.hasNextPage ? list.pageInfo.endCursor : null}
           onTurn={(after) => {
-            setSelected(NONE);
+            setKept(NONE);
             address.turnTo(after);
           }}
         />
       )}
       {chosen.length > 0 && (
-        <GuestActions
-          eventId={eventId}
-          tickets={chosen}
-          mayWrite={mayWrite}
-          onDone={() => setSelected(NONE)}
-        />
+        <GuestActions eventId={eventId} tickets={chosen} mayWrite={mayWrite} onDone={() => setKept(NONE)} />
       )}
       <TicketDetails
         id={address.opened}

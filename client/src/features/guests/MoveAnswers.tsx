@@ -1,5 +1,5 @@
 import { Button, Group, Paper, SegmentedControl, Stack, Table, Text, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDidUpdate, useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { noDeduplication, refetchQuietly } from '../../apollo/refetch.ts';
@@ -151,7 +151,7 @@ function Answers({ move: ref, event, person }: AnswersProps) {
         <Sums label={texts.paid} sums={move.refunds.paid} />
         <Sums label={texts.failed} sums={move.refunds.failed} />
       </dl>
-      {opened && <AnswerList key={totals(move)} event={event} person={person} />}
+      {opened && <AnswerList totals={totals(move)} event={event} person={person} />}
     </Paper>
   );
 }
@@ -175,7 +175,7 @@ function Sums({ label, sums }: { label: string; sums: readonly Money[] }) {
   return sums.length === 0 ? null : <Figure label={label}>{sums.map(formatMoney).join(' + ')}</Figure>;
 }
 
-function AnswerList({ event, person }: Omit<AnswersProps, 'move'>) {
+function AnswerList({ totals: read, event, person }: Omit<AnswersProps, 'move'> & { totals: string }) {
   const [filter, setFilter] = useState<MoveAnswerFilter>('MONEY_BACK');
   const [first, setFirst] = useState(PAGE);
   const query = useMoveAnswersQuery({
@@ -183,6 +183,7 @@ function AnswerList({ event, person }: Omit<AnswersProps, 'move'>) {
     fetchPolicy: 'network-only',
     context: noDeduplication,
   });
+  useDidUpdate(refetchQuietly(query), [read]);
   const list = (query.data ?? query.previousData)?.event?.moves?.[0]?.answers;
   return (
     <Stack gap="sm" mt="md">

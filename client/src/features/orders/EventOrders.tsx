@@ -1,9 +1,11 @@
 import { Group, Paper, Text, TextInput, Title } from '@mantine/core';
 import { IconReceipt, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Live } from '../../apollo/Live.tsx';
 import { PagedList } from '../../apollo/PagedList.tsx';
 import { refetchQuietly, shownData } from '../../apollo/refetch.ts';
 import { useTrailingThrottle } from '../../apollo/use-trailing-throttle.ts';
+import type { EventOrdersQuery } from '../../gql/graphql.ts';
 import { useEventOrdersQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { loadedTexts } from '../../messages/loaded.ts';
@@ -16,6 +18,7 @@ import { RowSkeletons } from '../../ui/RowSkeletons.tsx';
 import { useLiveEventStats } from '../events/organiser/use-live-event-stats.ts';
 import { ExportButton } from '../reports/ExportButton.tsx';
 import { OrderLine } from './OrderLine.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
 
 graphql(`
   query EventOrders($eventId: ID!, $search: String, $first: Int!, $after: String, $person: Boolean!) {
@@ -23,6 +26,7 @@ graphql(`
       nodes {
         id
         ...OrderLine_order
+        ...RefundDialog_order
       }
       pageInfo {
         ...Page @unmask
@@ -45,6 +49,7 @@ export default function EventOrders({ eventId }: { eventId: string }) {
     variables: { eventId, search: search || null, first: PAGE, person },
   });
   const list = shownData(query)?.ordersOfEvent;
+  const [refunded, setRefunded] = useState<EventOrdersQuery['ordersOfEvent']['nodes'][number] | null>(null);
   // A refresh would close the pages that were opened below.
   const isLive = figures && (list?.nodes.length ?? 0) <= PAGE;
   const refresh = useTrailingThrottle(refetchQuietly(query), REFRESH_MS);
@@ -95,11 +100,19 @@ export default function EventOrders({ eventId }: { eventId: string }) {
         {(nodes) => (
           <ul className="plain-list">
             {nodes.map((order) => (
-              <OrderLine key={order.id} order={order} person={person} />
+              <OrderLine key={order.id} order={order} person={person} onRefund={() => setRefunded(order)} />
             ))}
           </ul>
         )}
       </PagedList>
+      {refunded && (
+        <RefundDialog
+          key={refunded.id}
+          order={list?.nodes.find(({ id }) => id === refunded.id) ?? refunded}
+          person={person}
+          onClose={() => setRefunded(null)}
+        />
+      )}
     </Paper>
   );
 }

@@ -22,7 +22,7 @@ import { ReceiptList } from '../receipts/ReceiptList.tsx';
 import classes from './EventOrders.module.css';
 import { OrderDispute } from './OrderDispute.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
-import { RefundOrder } from './RefundDialog.tsx';
+import { RefundButton } from './RefundDialog.tsx';
 
 const OrderLineFragment = graphql(`
   fragment OrderLine_order on Order {
@@ -95,10 +95,11 @@ interface OrderLineProps {
   order: FragmentType<typeof OrderLineFragment>;
   /** Whether the viewer may see the buyer. */
   person: boolean;
+  onRefund: () => void;
 }
 
 /** One order: buyer, quantity, amount, payment state (live while it changes) and refund. */
-export function OrderLine({ order: ref, person }: OrderLineProps) {
+export function OrderLine({ order: ref, person, onRefund }: OrderLineProps) {
   const order = useFragment(OrderLineFragment, ref);
   const { payment } = order;
   const failure = translated(payment?.failure, payment?.failureCode, paymentFailureTexts);
@@ -143,7 +144,7 @@ export function OrderLine({ order: ref, person }: OrderLineProps) {
         )}
       </div>
       <div className={classes.action}>
-        <RefundOrder order={order} person={person} />
+        <RefundButton order={order} onOpen={onRefund} />
       </div>
       <OrderRefunds order={order} />
       {order.receipts.length > 0 && (

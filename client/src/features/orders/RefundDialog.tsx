@@ -1,7 +1,5 @@
 import { Button, List, SegmentedControl, Skeleton, Text } from '@mantine/core';
-import { useState } from 'react';
 import { readFailure } from '../../apollo/read-failure.ts';
-import type { RefundDialog_OrderFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { orderTexts as texts } from '../../messages/orders.ts';
 import { callTexts } from '../../messages/shell.ts';
@@ -37,35 +35,33 @@ const RefundDialogFragment = graphql(`
   }
 `);
 
-interface RefundOrderProps {
+interface RefundButtonProps {
   order: FragmentType<typeof RefundDialogFragment>;
-  /** Whether the viewer may see the buyer. */
-  person: boolean;
+  /** Opens the dialog, which the list of orders holds: a refresh may take the order off the list. */
+  onOpen: () => void;
 }
 
 /** Refunds an order, some of its tickets, or an amount. Nothing for viewers who cannot, or when nothing is left. */
-export function RefundOrder({ order: ref, person }: RefundOrderProps) {
+export function RefundButton({ order: ref, onOpen }: RefundButtonProps) {
   const order = useFragment(RefundDialogFragment, ref);
-  const [isOpen, setOpen] = useState(false);
   if (!order.refundTerms && !order.refundableAmount) return null;
   return (
-    <>
-      <Button variant="default" size="sm" onClick={() => setOpen(true)}>
-        {texts.refund}
-      </Button>
-      {isOpen && <RefundDialog order={order} person={person} onClose={() => setOpen(false)} />}
-    </>
+    <Button variant="default" size="sm" onClick={onOpen}>
+      {texts.refund}
+    </Button>
   );
 }
 
 interface RefundDialogProps {
-  order: RefundDialog_OrderFragment;
+  order: FragmentType<typeof RefundDialogFragment>;
+  /** Whether the viewer may see the buyer. */
   person: boolean;
   onClose: () => void;
 }
 
 /** One dialog for every refund of an order: what is refunded, how much, and what happens to it. */
-function RefundDialog({ order, person, onClose }: RefundDialogProps) {
+export function RefundDialog({ order: ref, person, onClose }: RefundDialogProps) {
+  const order = useFragment(RefundDialogFragment, ref);
   const draft = useRefundDraft(order, person);
   const { scope, tickets, chosen, terms, typed, amount } = draft;
   const { refund, loading, error } = useRefund(order.id, onClose);
