@@ -166,12 +166,15 @@ interface FoundNowProps {
 /** The head of the page: the present step of the one event of the tickets, or the codes of all. */
 function FoundNow({ nodes, pass, chosen }: FoundNowProps) {
   const [first] = nodes;
-  if (first && nodes.every(({ event }) => event.id === first.event.id))
-    return <OrderNow event={first.event} tickets={nodes} pass={pass} canAnswer chosen={chosen} />;
+  const isOne = first && nodes.every(({ event }) => event.id === first.event.id);
   return (
     <>
       <MoveOffers tickets={nodes} pass={pass} chosen={chosen} />
-      <TicketCodes tickets={soonestFirst(nodes.filter(admits))} />
+      {isOne ? (
+        <OrderNow event={first.event} tickets={nodes} canAnswer={false} />
+      ) : (
+        <TicketCodes tickets={soonestFirst(nodes.filter(admits))} />
+      )}
     </>
   );
 }

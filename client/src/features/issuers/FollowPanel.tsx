@@ -85,6 +85,9 @@ export function FollowPanel({ issuer: ref }: { issuer: FragmentType<typeof Follo
   });
   const seen = isMember ? data?.issuerBySlug : null;
   const isConfirmed = viewer?.user.emailVerified ?? false;
+  // Once shown the form stays while the viewer is read again.
+  const [isByMail, setByMail] = useState(false);
+  if (!loading && isByMail === isConfirmed) setByMail(!isConfirmed);
   return (
     <Paper component="section" withBorder p="lg" className="min-0" aria-labelledby="follow-title">
       <Title order={2} size="h4" id="follow-title">
@@ -96,7 +99,7 @@ export function FollowPanel({ issuer: ref }: { issuer: FragmentType<typeof Follo
       {isConfirmed ? (
         <OneClick issuer={issuer} follows={seen?.viewerFollows ?? false} isAsking={isAsking} />
       ) : (
-        !loading && <ByMail key={viewer?.user.email} issuer={issuer} address={viewer?.user.email ?? ''} />
+        isByMail && <ByMail issuer={issuer} address={viewer?.user.email ?? ''} />
       )}
       {typeof seen?.followers === 'number' && (
         <Text size="sm" mt="md" className={classes.count}>
@@ -152,7 +155,8 @@ function OneClick({ issuer: { id: issuerId, name }, follows, isAsking }: OneClic
 
 /** The answer is the same whether or not the address follows already. */
 function ByMail({ issuer: { id: issuerId }, address }: { issuer: Followed; address: string }) {
-  const [email, setEmail] = useState(address);
+  const [typed, setEmail] = useState<string | null>(null);
+  const email = typed ?? address;
   const [request, { loading, error, data, reset }] = useRequestFollowMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -115,17 +115,22 @@ export function OrderView(props: OrderViewProps) {
   const [proof = BY_ACCOUNT, ...others] = proofs;
   const { orderKey, pass } = proof;
   const userId = useSession()?.user.id ?? null;
+  // Once the proof has failed the next one is shown for good, and this one is not asked for again.
+  const [overBefore, setOverBefore] = useState<boolean | null>(null);
   const saved = savedOrder<PageOrder>(userId, id);
   const variables = { id, orderKey, pass: pass?.pass ?? null };
   const { data, loading, error, refetch } = useOrderPageQuery({
     variables,
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
+    skip: overBefore !== null,
   });
   const order = data?.order ?? null;
   useOrderPageChangedSubscription({ variables, skip: order === null, ignoreResults: true });
   // For what happened while the phone slept.
-  useOnReturn(refetchQuietly({ refetch }));
+  useOnReturn(() => {
+    if (overBefore === null) refetchQuietly({ refetch })();
+  });
   const isCached = useOfflinePage('ticket', order !== null);
   useEffect(() => {
     if (order) saveOrder(userId, order);
@@ -134,6 +139,7 @@ export function OrderView(props: OrderViewProps) {
     if (order && pass?.isFromMail) keepOfMail(order, pass, userId);
   }, [order, pass, userId]);
 
+  if (overBefore !== null) return <OrderView {...props} proofs={others} isLinkOver={overBefore} />;
   const shown = { proof, chosen, onEnd, onReplaced: refetchQuietly({ refetch }) };
   if (order) return <Shown order={order} isCached={isCached === true} {...shown} />;
   const isAway = error !== undefined && isNetworkFailure(error);
@@ -143,7 +149,7 @@ export function OrderView(props: OrderViewProps) {
   if (!isUnknown(error))
     return <QueryFailure title={callTexts.loadFailed(texts.loaded)} error={error} refetch={refetch} />;
   const isOver = isLinkOver || isSpent(error, pass);
-  if (others.length > 0) return <OrderView {...props} proofs={others} isLinkOver={isOver} />;
+  if (others.length > 0) setOverBefore(isOver);
   return <UnknownOrder isLinkOver={isOver} />;
 }
 

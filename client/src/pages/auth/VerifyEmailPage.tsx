@@ -60,13 +60,6 @@ graphql(`
   }
 `);
 
-/** Refusals after which the link still works. */
-const NEEDS_PASSWORD: readonly (string | null)[] = [
-  'CONFIRMATION_NEEDS_ACCOUNT',
-  'WRONG_PASSWORD',
-  'RATE_LIMITED',
-];
-
 /**
  * Target of the link in the confirmation mail: `/verify-email#token=…`. With a session of the account the address is
  * confirmed at once; otherwise the page asks for the account's password.
@@ -105,7 +98,8 @@ export default function VerifyEmailPage() {
       </AuthFrame>
     );
   }
-  if (asksForPassword && !data && (loading || offline || NEEDS_PASSWORD.includes(code))) {
+  // Every other refusal leaves the link usable.
+  if (asksForPassword && !data && code !== 'LINK_INVALID') {
     return (
       <AuthFrame title={authTexts.verifyTitle} lead={authTexts.verifyWithPassword} mode="password">
         <ConfirmWithPassword

@@ -35,7 +35,8 @@ export default function EventDetailsPage() {
       </Suspense>
     );
   }
-  return <PublishedEvent slug={search.get('slug') ?? ''} />;
+  const slug = search.get('slug') ?? '';
+  return <PublishedEvent key={slug} slug={slug} />;
 }
 
 function Waiting() {
@@ -48,8 +49,10 @@ function Waiting() {
 }
 
 function PublishedEvent({ slug }: { slug: string }) {
-  const { data, loading, error, refetch } = useEventDetailsQuery({ variables: { slug }, skip: slug === '' });
-  const event = data?.publishedEvent;
+  const query = useEventDetailsQuery({ variables: { slug }, skip: slug === '' });
+  const { loading, error, refetch } = query;
+  // The sale stays while the event is read again: after a failure, or for another reader of this browser.
+  const event = (query.data ?? query.previousData)?.publishedEvent;
   useDocumentTitle(`${event?.name ?? labelTexts.event} · Passa`);
 
   if (event) return <EventArticle event={event} onChanged={() => void refetch().catch(() => undefined)} />;

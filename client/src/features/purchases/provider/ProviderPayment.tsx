@@ -14,6 +14,7 @@ import { asksPhone } from '../../payment-methods/provider-methods.ts';
 import { browserOrders } from '../purchase-attempts.ts';
 import { MobileMoneyContext } from './card-words.ts';
 import { CardPage } from './panels/CardPage.tsx';
+import { ClaimReceipt } from './panels/ClaimReceipt.tsx';
 import { PanelHead } from './panels/PanelHead.tsx';
 import { PaymentChecked } from './panels/PaymentChecked.tsx';
 import { PaymentClosed } from './panels/PaymentClosed.tsx';
@@ -95,6 +96,9 @@ interface UnpaidOrderProps extends Omit<ProviderPaymentProps, 'orderId' | 'onPai
   onRefused: () => void;
 }
 
+/** Where a buyer may have paid without the page knowing. */
+const CLAIMABLE: ReadonlySet<PaymentView> = new Set(['waiting', 'failed', 'over', 'unconfirmed']);
+
 function UnpaidOrder({ order, view, orderKey, onRefused, ...props }: UnpaidOrderProps) {
   // A failed payment that was found again asks by itself whether the buyer goes on.
   const [isResumed, setResumed] = useState((props.isResumed ?? false) && view !== 'failed');
@@ -137,6 +141,12 @@ function UnpaidOrder({ order, view, orderKey, onRefused, ...props }: UnpaidOrder
             onLeave={leave}
             onRefused={onRefused}
           />
+        )}
+        {asksPhone(order.attempt?.method) && (
+          // What is typed stays when the payment fails meanwhile.
+          <div className={classes.ways} hidden={!CLAIMABLE.has(view)}>
+            <ClaimReceipt orderId={order.id} orderKey={orderKey} />
+          </div>
         )}
       </section>
     </MobileMoneyContext>
@@ -205,10 +215,10 @@ function PaymentState({ order, view, from, onRefused, ...props }: PaymentStatePr
       <PaymentClosed
         view={view}
         attempt={null}
-        orderId={order.id}
         isCancelled={view === 'cancelled'}
         isAboveLimit={false}
-        {...props}
+        heading={props.heading}
+        onLeave={props.onLeave}
       />
     );
   }
@@ -226,7 +236,9 @@ function PaymentState({ order, view, from, onRefused, ...props }: PaymentStatePr
   const reason = order.payment?.failureCode;
   return (
     <PaymentClosed
-      {...panel}
+      attempt={attempt}
+      heading={props.heading}
+      onLeave={props.onLeave}
       view={view}
       isCancelled={reason === 'EVENT_CANCELLED'}
       isAboveLimit={reason === 'BUYER_LIMIT'}

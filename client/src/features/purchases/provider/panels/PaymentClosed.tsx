@@ -2,10 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { IconCalendarOff, IconClockQuestion, IconClockX, IconReceiptRefund } from '@tabler/icons-react';
 import { payingTexts as texts } from '../../../../messages/provider-payments.ts';
 import { momentText } from '../../../../ui/moment-text.ts';
-import { asksPhone } from '../../../payment-methods/provider-methods.ts';
 import type { AttemptNow } from '../use-provider-order.ts';
 import { chargeText } from '../use-provider-quote.ts';
-import { ClaimReceipt } from './ClaimReceipt.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import classes from './panel.module.css';
 
@@ -13,8 +11,6 @@ interface PaymentClosedProps {
   view: 'over' | 'unconfirmed' | 'cancelled' | 'returning' | 'refunded';
   /** Null when the provider was never asked. */
   attempt: AttemptNow | null;
-  orderId: string;
-  orderKey: string | null;
   heading: 2 | 3;
   /** The event was cancelled, so nothing can be ordered again. */
   isCancelled: boolean;
@@ -44,8 +40,6 @@ const TITLES = {
 export function PaymentClosed({
   view,
   attempt,
-  orderId,
-  orderKey,
   heading,
   isCancelled,
   isAboveLimit,
@@ -78,9 +72,6 @@ export function PaymentClosed({
           <Button variant="default" onClick={onLeave} fullWidth>
             {texts.orderAgain}
           </Button>
-        )}
-        {(view === 'over' || view === 'unconfirmed') && asksPhone(attempt?.method) && (
-          <ClaimReceipt orderId={orderId} orderKey={orderKey} />
         )}
       </div>
     </>

@@ -12,7 +12,6 @@ import { PayerNumber } from '../PayerNumber.tsx';
 import { nationalPayerNumber, normalPayerNumber } from '../payer-number.ts';
 import { useCardPage } from '../use-card-page.ts';
 import type { AttemptNow } from '../use-provider-order.ts';
-import { ClaimReceipt } from './ClaimReceipt.tsx';
 import { OtherWay } from './OtherWay.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import classes from './panel.module.css';
@@ -103,7 +102,6 @@ export function PaymentFailed({ attempt, heldUntil, onRefused, ...props }: Payme
         </Button>
       </form>
       <div className={classes.ways}>
-        {isByPhone && <ClaimReceipt orderId={orderId} orderKey={orderKey} />}
         <OtherWay open={null} onLeave={onLeave} />
       </div>
     </>

@@ -5,7 +5,6 @@ import { useTimeLeft } from '../../use-time-left.ts';
 import { payerNumberText } from '../payer-number.ts';
 import type { AttemptNow } from '../use-provider-order.ts';
 import { chargeText } from '../use-provider-quote.ts';
-import { ClaimReceipt } from './ClaimReceipt.tsx';
 import { OtherWay } from './OtherWay.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import classes from './panel.module.css';
@@ -13,7 +12,7 @@ import type { PanelProps } from './panel-props.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 /** The buyer enters a PIN on the phone that pays. */
-export function WaitForPhone({ attempt, orderId, orderKey, heading, onLeave }: PanelProps<AttemptNow>) {
+export function WaitForPhone({ attempt, heading, onLeave }: PanelProps<AttemptNow>) {
   const amount = chargeText(attempt.amount);
   // The request is off the phone by then: entering a PIN would answer another one.
   const isOver = useTimeLeft(attempt.expiresAt) === '00:00';
@@ -40,7 +39,6 @@ export function WaitForPhone({ attempt, orderId, orderKey, heading, onLeave }: P
         {texts.keepOpen}
       </Text>
       <div className={classes.ways}>
-        <ClaimReceipt orderId={orderId} orderKey={orderKey} />
         <OtherWay open={attempt.method} onLeave={onLeave} />
       </div>
     </>
