@@ -37,6 +37,7 @@ export const expenseTexts = inStaffLanguage('expenseTexts', {
   keep: 'Keep it',
   approved: 'Expense approved successfully!',
   rejected: 'Expense rejected',
+  decidedMeanwhile: 'This expense has been decided meanwhile.',
   decideFailed: (reason: string) => `Failed to decide: ${reason}`,
   owes: (amount: string) => `${amount} owed since the approval`,
   paid: 'Paid',

@@ -59,6 +59,7 @@ export const triggerTexts = inStaffLanguage('triggerTexts', {
   reason: 'Reason',
   reasonHint: 'Shown to every signatory',
   go: 'Trigger Release',
+  shut: 'No release can be started at the moment. What you have entered stays here.',
   available: 'Available for distribution',
   all: 'All of it',
   inOpen: 'In open rounds',

@@ -23,6 +23,7 @@ export const roomSettingsTexts = inStaffLanguage('roomSettingsTexts', {
   begun: 'The sale has begun: its times and tickets can no longer be changed.',
   save: 'Save',
   cancel: 'Cancel',
+  outdated: 'These settings have been changed meanwhile. Saving replaces them with yours.',
   saved: 'Waiting room saved',
   failed: (reason: string) => `Failed to save: ${reason}`,
   states: {

@@ -48,7 +48,8 @@ export function ExpenseDecision({ expense: ref }: { expense: FragmentType<typeof
     context: AS_PERSON,
     refetchQueries: EXPENSE_LISTS,
   });
-  if (expense.status !== 'PENDING') return null;
+  const isOpen = expense.status === 'PENDING' && !expense.isOwn && expense.viewerCanDecide;
+  if (expense.status !== 'PENDING' && !asking) return null;
   if (expense.isOwn) {
     return (
       <Text size="sm" c="dimmed">
@@ -56,8 +57,9 @@ export function ExpenseDecision({ expense: ref }: { expense: FragmentType<typeof
       </Text>
     );
   }
-  if (!expense.viewerCanDecide) return null;
+  if (!isOpen && !asking) return null;
   const { id, description, submitter, amount } = expense;
+  const refusal = error && asking ? failureSentence(error, texts.decideFailed) : null;
 
   const approve = async () => {
     try {
@@ -78,11 +80,17 @@ export function ExpenseDecision({ expense: ref }: { expense: FragmentType<typeof
 
   return (
     <Group gap="sm">
-      <Button variant="default" onClick={open} disabled={loading} aria-label={texts.rejectNamed(description)}>
+      <Button
+        variant="default"
+        onClick={open}
+        disabled={loading || !isOpen}
+        aria-label={texts.rejectNamed(description)}
+      >
         {texts.reject}
       </Button>
       <Button
         loading={loading && !asking}
+        disabled={!isOpen}
         onClick={() => void approve()}
         leftSection={<IconCheck size={18} aria-hidden />}
         aria-label={texts.approveNamed(description)}
@@ -98,8 +106,9 @@ export function ExpenseDecision({ expense: ref }: { expense: FragmentType<typeof
         suggested={texts.rejectedComment}
         keep={texts.keep}
         confirm={texts.reject}
+        isReady={isOpen}
         loading={loading}
-        failure={error && asking ? failureSentence(error, texts.decideFailed) : null}
+        failure={isOpen ? refusal : texts.decidedMeanwhile}
         onConfirm={(comment) => void reject(comment)}
       >
         <Text>{texts.rejectBody(submitter.name || submitter.email, formatMoney(amount))}</Text>

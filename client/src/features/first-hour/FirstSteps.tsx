@@ -1,6 +1,6 @@
 import { Anchor, Button, Paper, Progress, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { firstStepTexts as texts } from '../../messages/first-hour.ts';
 import { paymentSetupTexts } from '../../messages/payment-setup.ts';
@@ -39,10 +39,17 @@ function stepsOf(steps: Steps): Step[] {
 export function FirstSteps({ found }: { found: Steps }) {
   const steps = stepsOf(found);
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
-  if (!found.hasEvent) {
+  // A form that is being filled in stays when a colleague has made the first event.
+  const [isTyping, setTyping] = useState(false);
+  if (!found.hasEvent || isTyping) {
     return (
-      <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" aria-label={texts.first}>
+      <Paper
+        withBorder
+        p={{ base: 'md', sm: 'xl' }}
+        component="section"
+        aria-label={texts.first}
+        onInput={() => setTyping(true)}
+      >
         <Title order={2} size="h3">
           {texts.first}
         </Title>
@@ -58,11 +65,12 @@ export function FirstSteps({ found }: { found: Steps }) {
           )}
         </Text>
         <Suspense fallback={<SkeletonBlock label={texts.first} height={420} />}>
-          <StartEvent />
+          <StartEvent onStarted={() => setTyping(false)} />
         </Suspense>
       </Paper>
     );
   }
+  if (done === steps.length) return null;
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <Paper withBorder p="lg" component="section" aria-label={texts.title}>

@@ -57,8 +57,12 @@ graphql(`
 /** Notes follow the field. */
 const WITH_NOTE: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
+interface StartEventProps {
+  onStarted: () => void;
+}
+
 /** A new event with its tiers on one screen; the event's own page opens, where it is previewed and published. */
-export default function StartEvent() {
+export default function StartEvent({ onStarted }: StartEventProps) {
   const [values, setValues] = useState(blankStart);
   const [cover, setCover] = useState<File | null>(null);
   const [faults, setFaults] = useState(NO_FAULTS);
@@ -74,7 +78,9 @@ export default function StartEvent() {
     setFaults(found ?? NO_FAULTS);
     if (found) return;
     const eventId = await start({ event: values.event, tiers: tiersOf(values, offered), cover });
-    if (eventId !== null) navigate(tabAddress('events', { event: eventId }));
+    if (eventId === null) return;
+    onStarted();
+    navigate(tabAddress('events', { event: eventId }));
   };
 
   const show = (next: StartValues): void => {

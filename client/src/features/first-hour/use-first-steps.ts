@@ -31,7 +31,9 @@ export type Steps = NonNullable<FirstStepsQuery['firstSteps']> & {
 
 /** @param wanted whether the viewer may see them @returns undefined while they are read for the first time */
 export function useFirstSteps(wanted: boolean): Steps | null | undefined {
-  const { data, loading } = useFirstStepsQuery({ fetchPolicy: 'cache-and-network', skip: !wanted });
+  const query = useFirstStepsQuery({ fetchPolicy: 'cache-and-network', skip: !wanted });
+  const { loading } = query;
+  const data = query.data ?? query.previousData;
   const { viewer } = useViewer();
   if (loading && !data) return undefined;
   if (!data?.firstSteps) return null;

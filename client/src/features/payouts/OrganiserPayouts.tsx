@@ -50,7 +50,7 @@ export function OrganiserPayouts() {
   return (
     <>
       <PageTitle title={texts.title} lead={texts.lead}>
-        {dues.length > 0 && <RequestPayout dues={dues} onChanged={changed} />}
+        <RequestPayout dues={dues} onChanged={changed} />
       </PageTitle>
       <Stack gap="lg">
         {selling.balances.length === 0 ? (
@@ -64,7 +64,7 @@ export function OrganiserPayouts() {
           <PlatformBalances selling={selling} />
         )}
         <PayoutDestinations selling={selling} onChanged={changed} />
-        <PayoutList key={String(selling.balances[0]?.due.amount)} isOperator={false} onChanged={changed} />
+        <PayoutList due={selling.balances[0]?.due.amount} isOperator={false} onChanged={changed} />
       </Stack>
     </>
   );

@@ -1,4 +1,5 @@
 import { Group, Paper, Title } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import { IconCashBanknote } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PagedList } from '../../apollo/PagedList.tsx';
@@ -35,12 +36,14 @@ const STATUSES = [
 
 interface PayoutListProps {
   isOperator: boolean;
+  /** The amount due: the list is read again when it changes. */
+  due?: string | undefined;
   /** Also refreshes what is beside the list. */
   onChanged: () => void;
 }
 
 /** Payouts by status, newest first: those of the viewer's organisation, or for operators of all. */
-export function PayoutList({ isOperator, onChanged }: PayoutListProps) {
+export function PayoutList({ isOperator, due, onChanged }: PayoutListProps) {
   const [status, setStatus] = useState('');
   const query = usePayoutsQuery({
     variables: { status: (status || null) as PayoutStatus | null, first: PAGE },
@@ -48,6 +51,7 @@ export function PayoutList({ isOperator, onChanged }: PayoutListProps) {
     // Keys of the API cannot approve: with one, the service would say that the viewer cannot.
     context: { ...noDeduplication, credential: isOperator ? 'session' : 'automatic' },
   });
+  useDidUpdate(refetchQuietly(query), [due]);
   const changed = (): void => {
     refetchQuietly(query)();
     onChanged();

@@ -28,7 +28,7 @@ interface RequestPayoutProps {
   onChanged: () => void;
 }
 
-/** Requests a payout; the whole of what is due is suggested. */
+/** Requests a payout; the whole of what is due is suggested. Nothing while none is due, unless the dialog is open. */
 export function RequestPayout({ dues, onChanged }: RequestPayoutProps) {
   const [opened, { open, close }] = useDisclosure(false);
   const [due, setDue] = useState(dues[0]);
@@ -59,6 +59,7 @@ export function RequestPayout({ dues, onChanged }: RequestPayoutProps) {
       (failure) => texts.failed(readFailure(failure)),
     );
   const faults = fieldFailures(error);
+  if (dues.length === 0 && !opened) return null;
   return (
     <>
       <Button onClick={start}>{texts.request}</Button>

@@ -1,5 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
 import { fieldFailures, readFailure } from '../../apollo/read-failure.ts';
 import type { PlatformSetting_SettingFragment } from '../../gql/graphql.ts';
 import { useSetSettingMutation } from '../../gql/hooks/index.ts';
@@ -10,6 +10,7 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useDraft } from '../../ui/use-draft.ts';
 import classes from './PlatformSettings.module.css';
 
 const PlatformSettingFragment = graphql(`
@@ -130,11 +131,10 @@ function SwitchValue({ setting }: { setting: Setting }) {
 function TextValue({ setting }: { setting: Setting }) {
   const { name, value, least, most } = setting;
   const { save, busy, fault } = useChange(setting);
-  const [typed, setTyped] = useState(value);
-  // The value may have been changed elsewhere in the meantime.
-  useEffect(() => setTyped(value), [value]);
+  const { typed, type, send } = useDraft(value);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    send();
     void save(typed.trim());
   };
   return (
@@ -143,7 +143,7 @@ function TextValue({ setting }: { setting: Setting }) {
         aria-label={texts.names[name]}
         inputMode="decimal"
         value={typed}
-        onChange={(change) => setTyped(change.currentTarget.value)}
+        onChange={(change) => type(change.currentTarget.value)}
         description={least !== null && most !== null ? texts.range(least, most) : undefined}
         inputWrapperOrder={['input', 'description', 'error']}
         error={fault}

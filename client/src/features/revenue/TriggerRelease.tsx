@@ -31,10 +31,12 @@ interface TriggerReleaseProps {
   contracts: { value: string; label: string }[];
   /** Hides the choice on a contract's own page. */
   isNamed?: boolean;
+  /** No release can be started now: the form stays only with what was typed. */
+  isShut?: boolean;
 }
 
 /** Starts a release: contract, amount and reason. */
-export function TriggerRelease({ contracts, isNamed = false }: TriggerReleaseProps) {
+export function TriggerRelease({ contracts, isNamed = false, isShut = false }: TriggerReleaseProps) {
   const only = contracts.length === 1 ? contracts[0] : undefined;
   const [chosen, setChosen] = useState('');
   const [amount, setAmount] = useState('');
@@ -67,6 +69,7 @@ export function TriggerRelease({ contracts, isNamed = false }: TriggerReleasePro
     set(value);
   };
 
+  if (isShut && amount === '' && reason === '') return null;
   return (
     <Section title={texts.title} lead={texts.lead}>
       <form onSubmit={submit} aria-label={texts.title}>
@@ -109,7 +112,8 @@ export function TriggerRelease({ contracts, isNamed = false }: TriggerReleasePro
           {error && Object.keys(faults).length === 0 && (
             <FormFailure>{failureSentence(error, revenueTexts.triggerFailed)}</FormFailure>
           )}
-          <Button type="submit" loading={loading}>
+          {isShut && <FormFailure>{texts.shut}</FormFailure>}
+          <Button type="submit" loading={loading} disabled={isShut}>
             {texts.go}
           </Button>
         </Stack>

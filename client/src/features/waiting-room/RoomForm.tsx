@@ -54,6 +54,12 @@ function valuesOf(room: Room, zone: string): ReturnType<typeof firstValues> {
   };
 }
 
+/** What cannot be changed once the sale has begun. */
+function fixedOnceBegun(room: Room, zone: string) {
+  const { onSaleAt, joinsFrom, tierIds } = valuesOf(room, zone);
+  return { onSaleAt, joinsFrom, tierIds };
+}
+
 /** A time that was not changed in its field keeps its seconds. */
 function momentOf(typed: string, saved: string | undefined, zone: string): string | null {
   return saved && toLocalMoment(saved, zone) === typed ? saved : fromLocalMoment(typed, zone);
@@ -71,20 +77,31 @@ interface RoomFormProps {
 export function RoomForm({ event, room, onClose }: RoomFormProps) {
   const zone = event.timeZone;
   const [values, setValues] = useState(() => (room ? valuesOf(room, zone) : firstValues(zone)));
+  const saved = room && JSON.stringify(valuesOf(room, zone));
+  const [seen, setSeen] = useState(saved);
+  const [isOutdated, setOutdated] = useState(false);
+  // What another person saves is shown where nothing was typed; otherwise the form says so.
+  if (saved !== null && saved !== seen) {
+    const typed = JSON.stringify(values);
+    setSeen(saved);
+    if (typed === seen) setValues(JSON.parse(saved));
+    setOutdated(typed !== seen && typed !== saved);
+  }
   const [isTried, setTried] = useState(false);
   const [set, { loading, error }] = useSetWaitingRoomMutation();
   const change = (part: Partial<typeof values>) => setValues({ ...values, ...part });
   const faults = fieldFailures(error);
   const hasBegun = room?.state === 'DRAWING' || room?.state === 'OPEN';
-  const hasNoTiers = values.tierIds?.length === 0;
+  const shown = room && hasBegun ? { ...values, ...fixedOnceBegun(room, zone) } : values;
+  const hasNoTiers = shown.tierIds?.length === 0;
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
-    const onSaleAt = momentOf(values.onSaleAt, room?.onSaleAt, zone);
-    const joinsFrom = momentOf(values.joinsFrom, room?.joinsFrom, zone);
+    const onSaleAt = momentOf(shown.onSaleAt, room?.onSaleAt, zone);
+    const joinsFrom = momentOf(shown.joinsFrom, room?.joinsFrom, zone);
     setTried(true);
     if (!onSaleAt || !joinsFrom || values.minutes === '' || hasNoTiers) return;
     const mostPerMinute = values.mostPerMinute === '' ? null : Number(values.mostPerMinute);
-    const tierIds = values.tierIds && [...values.tierIds];
+    const tierIds = shown.tierIds && [...shown.tierIds];
     const input = {
       eventId: event.id,
       onSaleAt,
@@ -105,7 +122,7 @@ export function RoomForm({ event, room, onClose }: RoomFormProps) {
             label={texts.joinsFrom}
             required
             disabled={hasBegun}
-            value={values.joinsFrom}
+            value={shown.joinsFrom}
             error={faults.joinsFrom}
             onChange={({ currentTarget }) => change({ joinsFrom: currentTarget.value })}
           />
@@ -114,7 +131,7 @@ export function RoomForm({ event, room, onClose }: RoomFormProps) {
             label={texts.onSaleAt}
             required
             disabled={hasBegun}
-            value={values.onSaleAt}
+            value={shown.onSaleAt}
             error={faults.onSaleAt}
             onChange={({ currentTarget }) => change({ onSaleAt: currentTarget.value })}
           />
@@ -142,7 +159,7 @@ export function RoomForm({ event, room, onClose }: RoomFormProps) {
         </SimpleGrid>
         <TierChoice
           tiers={event.tiers}
-          value={values.tierIds}
+          value={shown.tierIds}
           disabled={hasBegun}
           error={isTried && hasNoTiers ? texts.noTiers : faults.tierIds}
           onChange={(tierIds) => change({ tierIds })}
@@ -150,6 +167,7 @@ export function RoomForm({ event, room, onClose }: RoomFormProps) {
         <Text size="sm" c="dimmed">
           {hasBegun ? texts.begun : texts.zone(zone)}
         </Text>
+        {isOutdated && <FormFailure>{texts.outdated}</FormFailure>}
         {error && Object.keys(faults).length === 0 && (
           <FormFailure>{texts.failed(readFailure(error, callTexts.network))}</FormFailure>
         )}

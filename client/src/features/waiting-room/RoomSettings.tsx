@@ -146,13 +146,7 @@ function OwnRoom({ event, room }: { event: RoomEvent; room: Room }) {
       </Alert>
       {room.joined > 0 && <Figures room={room} />}
       <PageLinks event={event} />
-      {!isClosed && (
-        <RoomForm
-          key={JSON.stringify([room.joinsFrom, room.onSaleAt, room.tiers?.map(({ id }) => id)])}
-          event={event}
-          room={room}
-        />
-      )}
+      {!isClosed && <RoomForm key={event.id} event={event} room={room} />}
       {!isClosed && <CloseRoom eventId={event.id} room={room} />}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { Anchor, Button, Code, Group, Stack, Text, Textarea, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useEventEmbedQuery, useSetEventEmbedMutation } from '../../../gql/hooks/index.ts';
@@ -11,6 +11,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx';
+import { useDraft } from '../../../ui/use-draft.ts';
 import classes from '../../selling/selling.module.css';
 
 const EmbedPanelFragment = graphql(`
@@ -64,7 +65,7 @@ export function EmbedPanel({ event: ref }: { event: FragmentType<typeof EmbedPan
       )}
       {sites && (
         <Stack gap="md">
-          <SitesForm key={sites.join()} eventId={event.id} sites={sites} />
+          <SitesForm eventId={event.id} sites={sites} />
           {sites.length > 0 && <Snippet slug={event.slug} isPublished={event.status === 'PUBLISHED'} />}
         </Stack>
       )}
@@ -74,10 +75,11 @@ export function EmbedPanel({ event: ref }: { event: FragmentType<typeof EmbedPan
 
 function SitesForm({ eventId, sites }: { eventId: string; sites: readonly string[] }) {
   const saved = sites.join('\n');
-  const [typed, setTyped] = useState(saved);
+  const { typed, type, send } = useDraft(saved);
   const [set, { loading, error }] = useSetEventEmbedMutation({ refetchQueries: ['EventEmbed'] });
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
+    send();
     const given = typed.split(/[\s,]+/).filter((site) => site !== '');
     const done = await set({ variables: { eventId, sites: given } }).catch(() => undefined);
     if (done?.data) void notify('success', texts.saved);
@@ -93,7 +95,7 @@ function SitesForm({ eventId, sites }: { eventId: string; sites: readonly string
           minRows={2}
           maxRows={8}
           value={typed}
-          onChange={(change) => setTyped(change.currentTarget.value)}
+          onChange={(change) => type(change.currentTarget.value)}
         />
         {error && <FormFailure>{texts.failed(readFailure(error, callTexts.network))}</FormFailure>}
         <Group justify="flex-end">

@@ -35,6 +35,7 @@ export default {
     keep: 'La garder',
     approved: 'Dépense approuvée !',
     rejected: 'Dépense rejetée',
+    decidedMeanwhile: 'Une décision a été prise entre-temps sur cette dépense.',
     decideFailed: (reason) => `La décision n’a pas pu être enregistrée : ${reason}`,
     owes: (amount) => `${amount} dus depuis l’approbation`,
     paid: 'Payée',

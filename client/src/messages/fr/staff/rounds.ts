@@ -54,6 +54,7 @@ export default {
     amount: 'Montant (XLM)',
     reason: 'Motif',
     reasonHint: 'Chaque signataire le lit',
+    shut: 'Aucun versement ne peut être lancé pour le moment. Ce que vous avez saisi reste ici.',
     go: 'Lancer le versement',
     available: 'Disponible à la répartition',
     all: 'Tout',

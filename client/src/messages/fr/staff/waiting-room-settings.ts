@@ -24,6 +24,7 @@ export default {
     begun: 'La vente a commencé : ses heures et ses billets ne peuvent plus être changés.',
     save: 'Enregistrer',
     cancel: 'Annuler',
+    outdated: 'Ces réglages ont été modifiés entre-temps. Enregistrer les remplace par les vôtres.',
     saved: 'Salle d’attente enregistrée',
     failed: (reason: string) => `Échec de l’enregistrement : ${reason}`,
     states: {

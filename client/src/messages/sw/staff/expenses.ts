@@ -34,6 +34,7 @@ export default {
     keep: 'Iache',
     approved: 'Gharama imeidhinishwa!',
     rejected: 'Gharama imekataliwa',
+    decidedMeanwhile: 'Gharama hii imeshaamuliwa wakati huo huo.',
     decideFailed: (reason) => `Imeshindikana kuamua: ${reason}`,
     owes: (amount) => `${amount} inadaiwa tangu kuidhinishwa`,
     paid: 'Imelipwa',

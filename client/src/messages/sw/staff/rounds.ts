@@ -54,6 +54,7 @@ export default {
     amount: 'Kiasi (XLM)',
     reason: 'Sababu',
     reasonHint: 'Kila mtia saini anaisoma',
+    shut: 'Hakuna mgao unaoweza kuanzishwa kwa sasa. Ulichoandika kinabaki hapa.',
     go: 'Anzisha Mgao',
     available: 'Yanayoweza kugawanywa',
     all: 'Yote',

@@ -24,6 +24,7 @@ export default {
     begun: 'Mauzo yameanza: muda na tiketi zake haziwezi tena kubadilishwa.',
     save: 'Hifadhi',
     cancel: 'Ghairi',
+    outdated: 'Mipangilio hii imebadilishwa wakati huo huo. Ukihifadhi, yako itachukua nafasi yake.',
     saved: 'Chumba cha kusubiri kimehifadhiwa',
     failed: (reason: string) => `Imeshindwa kuhifadhi: ${reason}`,
     states: {

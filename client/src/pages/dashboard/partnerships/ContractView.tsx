@@ -1,6 +1,6 @@
 import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileOff, IconLock } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { QueryFailure } from '../../../apollo/QueryFailure.tsx';
 import { failureCode } from '../../../apollo/read-failure.ts';
@@ -75,10 +75,14 @@ interface ContractReleasesProps {
 
 /** The releases of one contract, for its own page. */
 export function ContractReleases({ contractId, mayTrigger, past = false }: ContractReleasesProps) {
+  const [hasForm, setForm] = useState(mayTrigger);
+  if (mayTrigger && !hasForm) setForm(true);
   return (
     <div className={releaseClasses.columns} data-form={mayTrigger || undefined}>
       <ContractRounds contractId={contractId} past={past} />
-      {mayTrigger && <TriggerRelease contracts={[{ value: contractId, label: '' }]} isNamed />}
+      {hasForm && (
+        <TriggerRelease contracts={[{ value: contractId, label: '' }]} isNamed isShut={!mayTrigger} />
+      )}
       <RoundDialog />
     </div>
   );
