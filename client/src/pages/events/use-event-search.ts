@@ -1,11 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { categoryIn } from '../../features/events/CategoryChips.tsx';
 import type { EventFilter } from '../../features/events/filters/event-filter.ts';
 import { priceVariables } from '../../features/events/filters/price-choice.ts';
 import { type DayRange, dayOf, dayRange, type When } from '../../features/events/when/day-range.ts';
 import type { EventCategory } from '../../gql/graphql.ts';
 import { useAddressParams } from '../../ui/use-address-params.ts';
+import { useForeignChange } from '../../ui/use-foreign-change.ts';
 
 const PAUSE_MS = 250;
 /** As long as a venue can be. */
@@ -25,27 +26,21 @@ function useParameters(): [URLSearchParams, (part: Parameters, replace?: boolean
 function useTyped(search: string, put: (words: string, replace: boolean) => void) {
   const [typed, setTyped] = useState(search);
   const [settled] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const written = useRef(search);
+  const wrote = useForeignChange(search, setTyped);
   const look = (words: string) => {
     if (words === search) return;
-    written.current = words;
+    wrote(words);
     put(words, words !== '' && search !== '');
   };
   const onSettled = useEffectEvent(look);
   useEffect(() => onSettled(settled), [settled]);
-  // The address may change without the box: by the back button, or a link.
-  useEffect(() => {
-    if (search === written.current) return;
-    written.current = search;
-    setTyped(search);
-  }, [search]);
   const type = (value: string) => {
     setTyped(value);
     if (value.trim() === '') look('');
   };
   const reset = () => {
     setTyped('');
-    written.current = '';
+    wrote('');
   };
   return { typed, type, reset };
 }

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAddressParams } from '../../ui/use-address-params.ts';
+import { useForeignChange } from '../../ui/use-foreign-change.ts';
 
 type Filters = Record<string, string>;
 
@@ -31,15 +32,10 @@ export function useAddressFilters<F extends Filters>(
     }),
   ) as F;
   const [typed, setTyped] = useState(settled);
-  const address = JSON.stringify(settled);
-  const written = useRef(address);
   // A link within the dashboard may set other filters than those that were typed.
-  useEffect(() => {
-    if (address !== written.current) setTyped(JSON.parse(address) as F);
-    written.current = address;
-  }, [address]);
+  const wrote = useForeignChange(JSON.stringify(settled), (address) => setTyped(JSON.parse(address) as F));
   const write = useDebouncedCallback((next: F) => {
-    written.current = JSON.stringify(next);
+    wrote(JSON.stringify(next));
     changeParams(
       Object.fromEntries(
         Object.entries(next).map(([name, value]) => [name, value === blank[name] ? null : value]),
