@@ -24,6 +24,8 @@ interface BatchParts {
   partColumns?: string;
   /** Conditions on the tier `t`, the event `e` and the line `l`, beside name, price, currency and being on sale. */
   same: string;
+  /** Whether it is for one order of several tiers, which may share pools; otherwise for a batch of one tier. */
+  several: boolean;
   /** true for orders of test tickets, which take no place. */
   isTest?: string;
   /** true for orders that are sold while sales are closed, such as those of guests. */
@@ -50,6 +52,7 @@ interface BatchParts {
  * orders of the event for every batch, and each sale makes the next one slower.
  */
 export function takePlaces({
+  several,
   orderColumns,
   partColumns = '',
   same,
@@ -72,16 +75,20 @@ export function takePlaces({
   SELECT DISTINCT a.i FROM requested a CROSS JOIN LATERAL (
     (SELECT FROM orders WHERE ${madeForEvent('$2', 'a.key', callerOfRow('a'))} LIMIT 1)${duplicates}
   ) o WHERE a.key IS NOT NULL
-), crowded AS MATERIALIZED (
+${
+  several
+    ? `), crowded AS MATERIALIZED (
   SELECT a.i, max(s.line) AS line, (pool.free - sum(s.places) + (array_agg(s.places ORDER BY s.line DESC))[1])::int AS n
   FROM pool JOIN tier_pools x ON x.pool_id = pool.id JOIN place ON place.tier = x.tier_id CROSS JOIN requested a
     CROSS JOIN LATERAL json_to_recordset(a.parts) AS s(line int, places int)
   WHERE (SELECT count(*) FROM pool) > 0 AND s.line = place.line AND NOT ${isTest}
   GROUP BY a.i, pool.id, pool.free HAVING count(*) > 1 AND sum(s.places) > pool.free
-), part AS MATERIALIZED (
+`
+    : ''
+}), part AS MATERIALIZED (
   SELECT *, (place.next_serial + r.upto - r.places)::int AS serial,
     bool_and(coalesce(place.same AND r.upto <= place.free, false)) OVER (PARTITION BY r.i)
-      AND NOT EXISTS (SELECT FROM crowded WHERE crowded.i = r.i) AS fits
+      ${several ? 'AND NOT EXISTS (SELECT FROM crowded WHERE crowded.i = r.i)' : ''} AS fits
   FROM (
     SELECT a.*, s.*, sum(s.places) OVER (PARTITION BY s.line ORDER BY a.i) AS upto
     FROM requested a CROSS JOIN LATERAL json_to_recordset(a.parts) AS s(line int, places int, is_first boolean${partColumns})
@@ -95,12 +102,12 @@ export function takePlaces({
 }
 
 /** The rows of such a statement, which are BatchRows. */
-export const BATCH_ROWS = `
+export const batchRows = (several: boolean): string => `
 SELECT 'tier' AS kind, 0 AS i, line, (free - coalesce((SELECT places FROM taken WHERE taken.tier = place.tier), 0))::int AS n, same
 FROM place
 UNION ALL SELECT 'won', i, line, serial, true FROM part WHERE fits
 UNION ALL SELECT 'duplicate', i, 0, 0, true FROM duplicate
-UNION ALL SELECT 'short', i, line, n, true FROM crowded`;
+${several ? "UNION ALL SELECT 'short', i, line, n, true FROM crowded" : ''}`;
 
 /** A tier of a batch as its statement takes it. `unitUnits`: the price of each ticket, which a code may give. */
 export function tierFields(

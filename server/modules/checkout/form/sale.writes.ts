@@ -4,7 +4,7 @@ import { insertOrders, orderFields } from '../../orders/index.ts';
 import { insertAnswers } from '../../questions/index.ts';
 import type { UsedCode } from '../../sales-rules/index.ts';
 import { insertTickets } from '../../tickets/index.ts';
-import { BATCH_ROWS, type BatchRow, partFields, takePlaces, tierFields } from '../batch.statements.ts';
+import { type BatchRow, batchRows, partFields, takePlaces, tierFields } from '../batch.statements.ts';
 import type { PricedLine } from '../price-lines.ts';
 import { type PreparedOrder, preparedAnswers } from './prepared-order.ts';
 
@@ -58,8 +58,9 @@ const TICKETS = insertTickets(
  * $10: the orders are of guests of the organiser, to whom closed sales are open. $11: their tickets are test tickets,
  * which take no place.
  */
-export const SELL_BATCH = `
+const sellStatement = (several: boolean): string => `
 WITH ${takePlaces({
+  several,
   orderColumns: 'status text, mail uuid, details jsonb, tickets json',
   same: `e.edition = $5 AND date_trunc('milliseconds', t.effective_at) = l.effective
       AND date_trunc('milliseconds', t.expires_at) = l.expires AND t.grace_seconds = l.grace
@@ -89,7 +90,10 @@ WITH ${takePlaces({
   INSERT INTO mail_outbox (id, kind, recipient, order_id, state, next_attempt_at, created_at)
   SELECT mail, 'tickets', email, id, $7, at, at FROM won WHERE email <> ''
 )
-${BATCH_ROWS}`;
+${batchRows(several)}`;
+
+export const SELL_BATCH = sellStatement(false);
+const SELL_SEVERAL = sellStatement(true);
 
 /** The values that all orders of a batch share. */
 export interface Sale {
@@ -112,8 +116,8 @@ export function sellBatch(
   const tiers = lines.map(({ tier: { terms }, unitUnits }) => ({ terms, unitUnits }));
   const { eventId, issuerId, edition } = first.tier.terms;
   return {
-    name: 'sell-batch',
-    text: SELL_BATCH,
+    name: lines.length > 1 ? 'sell-several' : 'sell-batch',
+    text: lines.length > 1 ? SELL_SEVERAL : SELL_BATCH,
     values: [
       JSON.stringify(tiers.map(tierFields)),
       eventId,

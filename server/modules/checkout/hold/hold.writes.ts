@@ -2,7 +2,7 @@ import { type IntentBatch, insertIntentBatch, intentBatchValues } from '../../..
 import type { Statement } from '../../../platform/db/statement.ts';
 import { insertOrders, madeByUser, orderFields } from '../../orders/index.ts';
 import { answerFields, insertAnswers } from '../../questions/index.ts';
-import { BATCH_ROWS, partFields, takePlaces, tierFields } from '../batch.statements.ts';
+import { batchRows, partFields, takePlaces, tierFields } from '../batch.statements.ts';
 import { type Hold, isOpen, isPaidAtOnce, placesOf } from './hold.ts';
 
 const ORDERS = insertOrders(
@@ -24,8 +24,9 @@ const ORDERS = insertOrders(
  * transfer, the ledger intent, which has the id of its payment, and the audit entry. All orders of a batch have one code
  * or none, and so each tier one price.
  */
-export const HOLD_BATCH = `
+const holdStatement = (several: boolean): string => `
 WITH ${takePlaces({
+  several,
   orderColumns: `price_units bigint, price_currency text, tiers jsonb, payment uuid, transfer uuid, origin text, at_once boolean,
     is_open boolean, payment_units bigint, payment_currency text, rate_numerator numeric, rate_denominator numeric, charge bigint,
     network text, source text, destination text, payee text, contract uuid, memo text, hold_until timestamptz, method text,
@@ -67,7 +68,10 @@ WITH ${takePlaces({
     jsonb_build_object('event_id', $2::uuid, 'tiers', tiers, 'origin', origin, 'charge', charge::text)
   FROM won
 )
-${BATCH_ROWS}`;
+${batchRows(several)}`;
+
+export const HOLD_BATCH = holdStatement(false);
+const HOLD_SEVERAL = holdStatement(true);
 
 /**
  * @param holds all of the tiers of the first, at its prices and with its code
@@ -88,7 +92,9 @@ export function holdBatch(holds: readonly Hold[], batch: IntentBatch): Required<
     code?.code ?? null,
     ...intentBatchValues(batch),
   ];
-  return { name: 'hold-batch', text: HOLD_BATCH, values };
+  return parts.length > 1
+    ? { name: 'hold-several', text: HOLD_SEVERAL, values }
+    : { name: 'hold-batch', text: HOLD_BATCH, values };
 }
 
 /** @param i the index that its row returns */
