@@ -12,6 +12,7 @@ import {
   DoorTimeDocument,
 } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
+import { AS_PERSON } from '../../../session/credential.ts';
 import type { DoorService } from '../engine/door-ports.ts';
 import type { RosterAnswer, RosterUse } from '../roster/roster-guest.ts';
 import { fetchIncidents } from './incident-queries.ts';
@@ -264,7 +265,9 @@ export function doorQueries(client: ApolloClient, showsPerson: () => boolean): Q
       return { eventId, since, ...data.doorPhones };
     },
     rosterKey: async (eventId) => {
-      const data = await mutateService(client, { document: DoorRosterKeyDocument, variables: { eventId } });
+      // The key belongs to the session of a person, not to the key of their browser.
+      const operation = { document: DoorRosterKeyDocument, variables: { eventId }, context: AS_PERSON };
+      const data = await mutateService(client, operation);
       const { id, key, endsAt } = data.requestRosterKey.key;
       return { id, key, endsAt: Date.parse(endsAt) };
     },

@@ -20,6 +20,8 @@ function toServiceError(error: unknown): Error {
 interface Operation<TData, TVariables extends OperationVariables> {
   document: TypedDocumentNode<TData, TVariables>;
   variables: TVariables;
+  /** Further context of a mutation. */
+  context?: object;
 }
 
 type Request = <TData, TVariables extends OperationVariables>(
@@ -70,7 +72,7 @@ export const mutateServiceNow: Request = (client, operation) =>
 
 async function mutate<TData, TVariables extends OperationVariables>(
   client: ApolloClient,
-  { document, variables }: Operation<TData, TVariables>,
+  { document, variables, context }: Operation<TData, TVariables>,
   timeoutMs: number,
 ): Promise<unknown> {
   const answer = await withTimeout(timeoutMs, (signal) =>
@@ -79,7 +81,7 @@ async function mutate<TData, TVariables extends OperationVariables>(
       variables,
       fetchPolicy: 'no-cache',
       errorPolicy: 'none',
-      context: { fetchOptions: { signal } },
+      context: { ...context, fetchOptions: { signal } },
     } as ApolloClient.MutateOptions),
   );
   return required(answer.data);
