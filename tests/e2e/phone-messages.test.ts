@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tier } from './support/buyer.ts';
 import { follow } from './support/follow.ts';
 import { DESK, expectGoodLooks, PHONE } from './support/look.ts';
 import { demo, logIn, register, signIn, stranger } from './support/people.ts';
@@ -137,4 +138,40 @@ test('an address that is typed before the ways to find tickets are known stays',
   release();
   await expect(page.getByRole('radiogroup', { name: 'Find tickets by email or phone' })).toBeVisible();
   await expect(email).toHaveValue('zuhura@guests.test');
+});
+
+test('a buyer asks for messages while buying, and gets none without the tick', async ({ page }) => {
+  const organiser = await logIn(await register(stranger('Pwani Ngoma'), 'issuer_admin'));
+  const tiers = [{ tier: 'regular', count: 20, price: 500, currency: 'KES' as const }];
+  const event = await publishEvent(organiser.token, unique('Tick Night'), tiers);
+  const form = page.getByRole('form', { name: 'Your details' });
+  const box = form.getByRole('checkbox', { name: 'Send messages about this order to my phone' });
+  const fill = async (phone: string) => {
+    await page.goto(`/event-details?slug=${event.slug}`);
+    await tier(page, 'regular').click();
+    await form.getByLabel('Full Name').fill('Zuhura Ali');
+    await form.getByLabel('Email').fill('zuhura@guests.test');
+    await form.getByLabel('Phone', { exact: true }).fill(phone);
+    await expect(box).not.toBeChecked();
+  };
+  const submit = async () => {
+    await form.getByRole('button', { name: 'Buy Ticket' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Ticket Purchased!' })).toBeVisible();
+  };
+  const number = (first: number) => `+254${first}${String(Date.now()).slice(-8)}`;
+  const [silent, asked] = [number(1), number(7)];
+
+  await fill(silent);
+  await submit();
+  await fill(asked);
+  await box.check();
+  await expectGoodLooks(page, 'messages about an order at the checkout');
+  await page.setViewportSize(PHONE);
+  await submit();
+  const rows = page.getByRole('row');
+  await expect(async () => {
+    await page.goto('/dev/phone');
+    await expect(rows.filter({ hasText: asked })).not.toHaveCount(0, { timeout: 5_000 });
+  }).toPass();
+  await expect(rows.filter({ hasText: silent })).toHaveCount(0);
 });

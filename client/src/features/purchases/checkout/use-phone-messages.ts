@@ -23,8 +23,8 @@ export interface PhoneMessages {
   setAgreed: (agreed: boolean) => void;
   /** The number has its country code, or is one of a Kenyan mobile phone. */
   isComplete: boolean;
-  /** Asks for messages about a placed order, if the buyer agreed. The order does not depend on it: never rejects. */
-  request: (order: { orderId: string; orderKey: string | null }) => Promise<void>;
+  /** Asks for messages about a placed order, if the buyer agreed. Nothing waits for it; a failure is shown. */
+  request: (order: { orderId: string; orderKey: string | null }) => void;
 }
 
 /** @param phone number of the buyer, as typed */
@@ -45,10 +45,10 @@ export function usePhoneMessages(phone: string): PhoneMessages {
     isAgreed,
     setAgreed: setWants,
     isComplete,
-    request: async (order) => {
+    request: (order) => {
       if (!isAgreed) return;
       const input = { ...order, phone: number, channel };
-      await set({ variables: { input } }).catch((failure: unknown) =>
+      void set({ variables: { input } }).catch((failure: unknown) =>
         notify('error', phoneTexts.notSet(readFailure(failure))),
       );
     },

@@ -29,7 +29,7 @@ interface FormPurchaseOptions {
   onPurchased: (result: FormPurchaseResult, email: string) => void;
   onRefused: (failure: unknown) => void;
   onFailed?: (message: string) => void;
-  /** Called with a placed order, before its tickets are shown. */
+  /** Called with a placed order. */
   onOrdered: PhoneMessages['request'];
 }
 
@@ -47,7 +47,7 @@ export function usePurchaseByForm({ onPurchased, onRefused, onFailed, onOrdered 
       if (!data) return;
       attempt.settle();
       const { order, orderKey } = data.purchaseByForm;
-      await onOrdered({ orderId: order.id, orderKey });
+      onOrdered({ orderId: order.id, orderKey });
       onPurchased(data.purchaseByForm, input.email);
     } catch (failure) {
       attempt.settle(failure);

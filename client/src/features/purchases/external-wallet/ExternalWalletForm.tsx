@@ -38,8 +38,11 @@ export function ExternalWalletForm({ selection, entries, onHeld, onRefused }: Ex
   const [hold, { loading }] = useStartOutsidePaymentMutation();
   const { start, error } = useHeldPurchase({
     store: externalAttempts,
-    send: async (input: StartOutsidePaymentInput) =>
-      (await hold({ variables: { input } })).data?.startOutsidePayment,
+    send: async (input: StartOutsidePaymentInput) => {
+      const made = (await hold({ variables: { input } })).data?.startOutsidePayment;
+      if (made) entries.messages.request({ orderId: made.order.id, orderKey: made.orderKey });
+      return made;
+    },
     onHeld: (attempt) => {
       selection.setSent(false);
       onHeld(attempt);

@@ -43,7 +43,7 @@ export function useProviderPurchase({ onHeld, onRefused, onOrdered }: ProviderPu
     store: providerAttempts,
     send: async (input: ProviderPurchase & { idempotencyKey: string }) => {
       const made = (await purchase({ variables: { input } })).data?.purchaseWithProvider;
-      if (made) await onOrdered?.({ orderId: made.order.id, orderKey: made.orderKey });
+      if (made) onOrdered?.({ orderId: made.order.id, orderKey: made.orderKey });
       return made;
     },
     onHeld: (held, { order }) => {

@@ -55,7 +55,7 @@ interface WalletPurchaseOptions {
   onRequote: () => void;
   /** The server refused the purchase. */
   onRefused: (failure: unknown) => void;
-  /** Called with a placed order, before its tickets are shown. */
+  /** Called with a placed order. */
   onOrdered: PhoneMessages['request'];
 }
 
@@ -122,7 +122,7 @@ export function useWalletPurchase(options: WalletPurchaseOptions): WalletPurchas
     const { data } = await mutate({ variables: { input } });
     if (!data) return;
     const { processing, order: made, tickets: issued } = data.purchaseWithWallet;
-    await onOrdered({ orderId: made.id, orderKey: null });
+    onOrdered({ orderId: made.id, orderKey: null });
     if (!processing) return bought(issued);
     attempt.current = { ...current, orderId: made.id };
     walletAttempts.save(attempt.current, userId, eventId);
