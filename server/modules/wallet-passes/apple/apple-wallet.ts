@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PassContent, StalePass, UpdateOutcome, Wallet } from '../port.ts';
 import { pkpass } from './pkpass.ts';
@@ -18,11 +19,14 @@ interface AppleAccount {
 export const APPLE_PATH = '/wallet/apple';
 /** A link to a pass is opened at once: it is no secret for later. */
 const LINK_SECONDS = 600;
+/** After a push, the devices of all holders fetch their passes at once. */
+const CONCURRENT_RENDERS = 4;
 
 /** Apple Wallet: passes are files, devices fetch them, and a push tells a device to fetch a pass again. */
 export class AppleWallet implements Wallet {
   readonly name = 'apple';
   readonly #account: AppleAccount;
+  readonly #renders = pLimit(CONCURRENT_RENDERS);
 
   constructor(account: AppleAccount) {
     this.#account = account;
@@ -65,7 +69,8 @@ export class AppleWallet implements Wallet {
     const webService = publicUrl.startsWith('https://')
       ? { url: publicUrl + APPLE_PATH, token: this.tokenOf(content.ticketId) }
       : null;
-    return pkpass(content, { identity: { passType, team, webService }, signer, now: clock.now() });
+    const identity = { passType, team, webService };
+    return this.#renders(() => pkpass(content, { identity, signer, now: clock.now() }));
   }
 
   async update(passes: readonly StalePass[]): Promise<UpdateOutcome[]> {

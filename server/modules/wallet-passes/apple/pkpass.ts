@@ -20,7 +20,7 @@ export async function pkpass(
   const manifest = Buffer.from(JSON.stringify(Object.fromEntries(digests)));
   return Buffer.from(
     zipSync(
-      { ...files, 'manifest.json': manifest, signature: signer.sign(manifest, now) },
+      { ...files, 'manifest.json': manifest, signature: await signer.sign(manifest, now) },
       // Dates of a zip file have no zone, and nothing before 1980.
       { mtime: now },
     ),

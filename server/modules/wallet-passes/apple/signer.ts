@@ -1,7 +1,20 @@
+import { createHash, createPrivateKey, webcrypto } from 'node:crypto';
+import { Null, ObjectIdentifier, OctetString, UTCTime } from 'asn1js';
 import forge from 'node-forge';
+import {
+  AlgorithmIdentifier,
+  Attribute,
+  Certificate,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  IssuerAndSerialNumber,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+} from 'pkijs';
 import { plainText } from '../pem.rules.ts';
 
-const { pki, pkcs7, util, asn1 } = forge;
+const { pki } = forge;
 
 /** Signs passes, and proves to the push service that they are ours. */
 export interface PassSigner {
@@ -14,8 +27,11 @@ export interface PassSigner {
   readonly certificate: string;
   /** PEM. */
   readonly key: string;
-  /** Returns the detached PKCS #7 signature (RFC 2315) of a manifest, with the time, the certificate and its issuer's. */
-  sign(manifest: Buffer, now: Date): Buffer;
+  /**
+   * Makes the detached PKCS #7 signature (RFC 5652) of a manifest, with the time, the certificate and its issuer's. The
+   * key is used outside of the event loop.
+   */
+  sign(manifest: Buffer, now: Date): Promise<Buffer>;
 }
 
 interface GivenPems {
@@ -57,13 +73,18 @@ export function readPassSigner(given: GivenPems): PassSigner {
   const team = certificate.subject.getField('OU')?.value;
   if (typeof passType !== 'string' || typeof team !== 'string')
     throw new Error('APPLE_PASS_CERTIFICATE is not for passes: it names no type of pass and no team.');
+  const pems = { certificate: pki.certificateToPem(certificate), key: pki.privateKeyToPem(key) };
+  const certificates = [pems.certificate, pki.certificateToPem(authority)].map(parsedCertificate);
+  let imported: Promise<webcrypto.CryptoKey> | undefined;
   return {
     passType,
     team,
     expiresAt: certificate.validity.notAfter,
-    certificate: pki.certificateToPem(certificate),
-    key: pki.privateKeyToPem(key),
-    sign: (manifest, now) => signDetached(manifest, { now, certificate, authority, key }),
+    ...pems,
+    sign: async (manifest, now) => {
+      imported ??= signingKey(pems.key);
+      return signDetached(manifest, { now, certificates, key: await imported });
+    },
   };
 }
 
@@ -71,30 +92,48 @@ function requireIssued(certificate: forge.pki.Certificate, authority: forge.pki.
   if (!authority.verify(certificate)) throw new Error('not issued');
 }
 
-interface Signing {
-  now: Date;
-  certificate: forge.pki.Certificate;
-  authority: forge.pki.Certificate;
-  key: forge.pki.rsa.PrivateKey;
+const parsedCertificate = (pem: string): Certificate =>
+  Certificate.fromBER(Uint8Array.from(pki.pemToDer(pem).getBytes(), (byte) => byte.charCodeAt(0)));
+
+function signingKey(pem: string): Promise<webcrypto.CryptoKey> {
+  const pkcs8 = createPrivateKey(pem).export({ type: 'pkcs8', format: 'der' });
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+  return webcrypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign']);
 }
 
-function signDetached(content: Buffer, { now, certificate, authority, key }: Signing): Buffer {
-  const signed = pkcs7.createSignedData();
-  signed.content = util.createBuffer(content.toString('binary'));
-  signed.addCertificate(certificate);
-  signed.addCertificate(authority);
+interface Signing {
+  now: Date;
+  /** The certificate of the key, and its issuer's. */
+  certificates: Certificate[];
+  key: webcrypto.CryptoKey;
+}
+
+async function signDetached(content: Buffer, { now, certificates, key }: Signing): Promise<Buffer> {
+  const [{ issuer, serialNumber }] = certificates as [Certificate];
   const { oids } = pki;
-  signed.addSigner({
-    key,
-    certificate,
-    digestAlgorithm: oids.sha256 as string,
-    authenticatedAttributes: [
-      { type: oids.contentType as string, value: oids.data as string },
-      { type: oids.messageDigest as string },
-      // The types of the library lack dates, which it expects here.
-      { type: oids.signingTime as string, value: now as unknown as string },
-    ],
+  // A set in DER: the shorter come first.
+  const attributes = [
+    [oids.contentType, new ObjectIdentifier({ value: ContentInfo.DATA })],
+    [oids.signingTime, new UTCTime({ valueDate: now })],
+    [oids.messageDigest, new OctetString({ valueHex: createHash('sha256').update(content).digest() })],
+  ].map(([type, value]) => new Attribute({ type: type as string, values: [value] }));
+  const signer = new SignerInfo({
+    version: 1,
+    sid: new IssuerAndSerialNumber({ issuer, serialNumber }),
+    signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes }),
   });
-  signed.sign({ detached: true });
-  return Buffer.from(asn1.toDer(signed.toAsn1()).getBytes(), 'binary');
+  const signed = new SignedData({
+    version: 1,
+    encapContentInfo: new EncapsulatedContentInfo({ eContentType: ContentInfo.DATA }),
+    certificates,
+    signerInfos: [signer],
+  });
+  await signed.sign(key, 0, 'SHA-256', Uint8Array.from(content));
+  // RFC 3370, 3.2: the name of the algorithm that every reader knows.
+  signer.signatureAlgorithm = new AlgorithmIdentifier({
+    algorithmId: oids.rsaEncryption as string,
+    algorithmParams: new Null(),
+  });
+  const wrapped = new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signed.toSchema(true) });
+  return Buffer.from(wrapped.toSchema().toBER());
 }
