@@ -8,6 +8,10 @@ export type PushTreatment =
   | 'unregistered'
   /** The token is none of this topic: 400. */
   | 'bad_token'
+  /** The certificate is of another topic than the token: 400. */
+  | 'other_topic'
+  /** The answer never comes. */
+  | 'silent'
   /** Too many: 429, to be tried again after a minute. */
   | 'limited'
   | 'fails'
@@ -26,6 +30,7 @@ interface Push {
 const ANSWERS: Partial<Record<PushTreatment, { status: number; reason: string }>> = {
   unregistered: { status: 410, reason: 'Unregistered' },
   bad_token: { status: 400, reason: 'BadDeviceToken' },
+  other_topic: { status: 400, reason: 'DeviceTokenNotForTopic' },
   limited: { status: 429, reason: 'TooManyRequests' },
   fails: { status: 500, reason: 'InternalServerError' },
 };
@@ -71,6 +76,7 @@ export class PushService {
         const nth = (this.#tries.get(token) ?? 0) + 1;
         this.#tries.set(token, nth);
         const treatment = this.treat({ token, nth });
+        if (treatment === 'silent') return;
         if (treatment === 'lost') return stream.session?.destroy();
         const answer = ANSWERS[treatment];
         if (answer) {

@@ -49,10 +49,20 @@ export interface StalePass {
 export type UpdateOutcome =
   /** The wallet has the change, or has been told to fetch it. */
   | { kind: 'done'; lostTokens?: readonly string[] }
-  /** To be tried again. @property retryAfter seconds that the wallet asked for */
-  | { kind: 'retry'; reason: string; retryAfter?: number | undefined; lostTokens?: readonly string[] }
+  | RetriedUpdate
   /** The wallet does not take the pass, now or later. */
   | { kind: 'refused'; reason: string };
+
+/** An update to be tried again. */
+export interface RetriedUpdate {
+  readonly kind: 'retry';
+  readonly reason: string;
+  /** Seconds that the wallet asked for. */
+  readonly retryAfter?: number | undefined;
+  readonly lostTokens?: readonly string[];
+  /** The settings or rights of the operator's account do not fit, so that it stays so until they are changed. */
+  readonly isMisconfigured?: boolean;
+}
 
 /** A wallet of phones to which tickets are added. */
 export interface Wallet {
@@ -62,6 +72,7 @@ export interface Wallet {
   /**
    * Returns the address that adds the pass to the wallet when a phone opens it.
    * @throws WalletUnavailable when the wallet's service does not answer
+   * @throws WalletRefused when it does not take the pass
    */
   addressOf(content: PassContent): Promise<string>;
   /**
@@ -69,6 +80,11 @@ export interface Wallet {
    * @returns an outcome for each, in their order
    */
   update(passes: readonly StalePass[]): Promise<UpdateOutcome[]>;
+  /**
+   * Takes names and codes of passes away from a service that keeps them; absent where only devices have passes.
+   * @returns an outcome for each, in their order
+   */
+  clear?(ticketIds: readonly string[]): Promise<UpdateOutcome[]>;
 }
 
 /** Milliseconds that a request to a wallet's service may take. */

@@ -21,7 +21,7 @@ describe('pushes over TLS', () => {
 
   const push = (
     tokens: string[],
-    more: { key?: string; certificate?: string; serverAuthority?: string } = {},
+    more: { key?: string; certificate?: string; serverAuthority?: string; timeoutMs?: number } = {},
   ) =>
     pushToDevices(tokens, {
       url: service.url,
@@ -49,6 +49,23 @@ describe('pushes over TLS', () => {
     ])
       expect((await push(['token'], more)).get('token')).toMatchObject({ kind: 'retry' });
     expect(service.requests).toBe(before);
+  });
+
+  it('end at the first that gets no answer in time, for the others would wait as long', async () => {
+    const before = service.requests;
+    service.treat = () => 'silent';
+    const tokens = Array.from({ length: 60 }, (_, at) => `silent-${at}`);
+    const outcomes = await push(tokens, { timeoutMs: 300 });
+    service.treat = () => 'fine';
+    expect([...outcomes.values()].map(({ kind }) => kind)).toEqual(tokens.map(() => 'retry'));
+    expect(service.requests - before).toBe(20);
+  });
+
+  it('to devices of another type of pass are tried again: the certificate is the wrong one', async () => {
+    service.treat = () => 'other_topic';
+    const outcomes = await push(['elsewhere']);
+    service.treat = () => 'fine';
+    expect(outcomes.get('elsewhere')).toMatchObject({ kind: 'retry', isMisconfigured: true });
   });
 
   it('are tried again when nothing listens', async () => {

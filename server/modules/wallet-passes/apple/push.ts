@@ -1,6 +1,6 @@
 import { type ClientHttp2Session, connect, constants } from 'node:http2';
 import pLimit from 'p-limit';
-import { WALLET_TIMEOUT_MS } from '../port.ts';
+import { type RetriedUpdate, WALLET_TIMEOUT_MS } from '../port.ts';
 
 export interface PushOptions {
   /** Base URL of the push service. */
@@ -19,11 +19,12 @@ export type PushOutcome =
   | { kind: 'sent' }
   /** The device no longer takes pushes for the pass. */
   | { kind: 'gone' }
-  | { kind: 'retry'; reason: string; retryAfter?: number | undefined };
+  | RetriedUpdate;
 
 const CONCURRENCY = 20;
-/** The token is unknown, or of another kind of pass. */
-const BAD_TOKENS = ['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered', 'ExpiredToken'];
+const BAD_TOKENS = ['BadDeviceToken', 'Unregistered', 'ExpiredToken'];
+/** The certificate is for another type of pass than the one that devices registered for. */
+const OTHER_TOPIC = 'DeviceTokenNotForTopic';
 const MAX_ANSWER = 4_096;
 
 /**
@@ -73,7 +74,8 @@ function push(session: ClientHttp2Session, token: string, { topic, timeoutMs }: 
     // A connection that is not made within the time has no event of its own.
     const timer = setTimeout(() => {
       fail('no answer');
-      stream.close(constants.NGHTTP2_CANCEL);
+      // The next ones would hardly get an answer either, and each would wait as long.
+      session.destroy();
     }, timeoutMs);
     let status = 0;
     let retryAfter: number | undefined;
@@ -100,7 +102,8 @@ function outcomeOf(status: number, body: string, retryAfter: number | undefined)
   if (status === 200) return { kind: 'sent' };
   const reason = reasonIn(body);
   if (status === 410 || (status === 400 && BAD_TOKENS.includes(reason))) return { kind: 'gone' };
-  return { kind: 'retry', reason: reason || `status ${status}`, retryAfter };
+  const isMisconfigured = status === 403 || reason === OTHER_TOPIC;
+  return { kind: 'retry', reason: reason || `status ${status}`, retryAfter, isMisconfigured };
 }
 
 function reasonIn(body: string): string {
