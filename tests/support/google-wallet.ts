@@ -125,8 +125,8 @@ export class GoogleWalletService {
 
   #store({ method, kind, id }: GoogleRequest, fields: Fields): number {
     const all = kind === 'eventTicketClass' ? this.classes : this.objects;
-    if (kind === 'eventTicketObject' && !this.classes.has(fields.classId)) return 404;
     const known = all.get(id);
+    if (kind === 'eventTicketObject' && !this.classes.has(fields.classId ?? known?.classId)) return 404;
     if (method === 'POST' && known) return 409;
     if (method === 'PATCH' && !known) return 404;
     const merged = { ...known, ...fields };

@@ -122,6 +122,7 @@ export const failureTexts = inLanguage('failureTexts', {
   WALLET_NOT_SET_UP: 'Tickets cannot be added to this wallet here.',
   PASS_NEEDS_PHONE:
     'This ticket has a live code, which a wallet cannot show. Keep the page of the ticket on the phone instead.',
+  WALLET_REFUSED: 'The wallet does not take this ticket. Show the ticket from its page instead.',
   WALLET_UNAVAILABLE: 'The wallet could not be reached. Please try again in a few minutes.',
   PHONE_REGISTERED:
     'Another phone is registered for this ticket. Ask for a link by email to use this phone instead.',

@@ -12,7 +12,7 @@ import {
   type TicketRecord,
 } from '../tickets/index.ts';
 import { readPass } from './pass.reads.ts';
-import { hasPass, PassNeedsPhone, WalletNotSetUp, WalletUnavailable } from './pass.rules.ts';
+import { hasPass, PassNeedsPhone, WalletNotSetUp, WalletRefused, WalletUnavailable } from './pass.rules.ts';
 import { recordPass } from './pass.writes.ts';
 import { passContent } from './pass-content.ts';
 import type { PassContent, WalletName } from './port.ts';
@@ -28,7 +28,8 @@ export interface PassRequest {
 /**
  * Makes the pass of a ticket for a wallet.
  * @returns the address that adds it when a phone opens it; for minutes only
- * @throws WalletNotSetUp, NotFound, TicketLinkInvalid, TicketVoid, PassNeedsPhone, RateLimited, WalletUnavailable
+ * @throws WalletNotSetUp, NotFound, TicketLinkInvalid, TicketVoid, PassNeedsPhone, RateLimited, WalletUnavailable,
+ *   WalletRefused
  */
 export async function createWalletPass(scope: Scope, request: PassRequest): Promise<string> {
   const wallet = scope.services.phoneWallets.find(request.wallet);
@@ -37,8 +38,10 @@ export async function createWalletPass(scope: Scope, request: PassRequest): Prom
   try {
     return await wallet.addressOf(content);
   } catch (error) {
-    if (error instanceof WalletUnavailable)
-      scope.services.log.warn({ wallet: wallet.name, reason: error.reason }, 'a wallet did not take a pass');
+    const { log } = scope.services;
+    const message = 'a wallet did not take a pass';
+    if (error instanceof WalletUnavailable) log.warn({ wallet: wallet.name, reason: error.reason }, message);
+    if (error instanceof WalletRefused) log.error({ wallet: wallet.name, reason: error.reason }, message);
     throw error;
   }
 }

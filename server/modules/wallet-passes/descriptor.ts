@@ -10,6 +10,8 @@ export interface WalletDescriptor {
   readonly name: WalletName;
   /** Its name for people. */
   readonly label: string;
+  /** Its service keeps what passes show, so that the names are taken away there before a pass is forgotten. */
+  readonly keepsPasses: boolean;
   readonly settings: AccountVariables;
   /** @throws Error naming what is wrong with the settings together, for the operator */
   create(given: GivenToWallet): Wallet;

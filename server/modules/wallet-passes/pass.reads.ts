@@ -1,7 +1,9 @@
 import type { Language } from '../../lib/language/language.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
+import { DAY_SECONDS } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { TICKET_COLUMNS, TICKET_JOINS, type TicketRecord } from '../tickets/index.ts';
+import { KEPT_DAYS } from './pass.rules.ts';
 import type { WalletName } from './port.ts';
 
 /** A pass that was added to a wallet, with its ticket of today. */
@@ -53,4 +55,24 @@ export async function readPushTokens(
       WHERE ticket_id = ANY($1::uuid[]) AND wallet = $2 ORDER BY registered_at`,
     values: [ticketIds, wallet],
   });
+}
+
+/** SQL of the passes `p` of events that ended before `$1`. */
+export const OF_OLD = `FROM wallet_passes p JOIN tickets t ON t.id = p.ticket_id JOIN events event ON event.id = t.event_id
+  WHERE event.end_at < $1`;
+
+/** Passes of events that ended earlier are forgotten. */
+export const oldBefore = ({ clock }: Scope): Date => clock.ago(KEPT_DAYS * DAY_SECONDS);
+
+/** Lists tickets whose passes in a wallet are of events that are long over, by their ids, after one of them. */
+export async function readOldPasses(
+  scope: Scope,
+  { wallet, after, limit }: { wallet: WalletName; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await scope.db.read<{ id: string }>(SYSTEM_TENANCY, {
+    name: 'wallet-passes-old',
+    text: `SELECT p.ticket_id AS id ${OF_OLD} AND p.wallet = $2 AND p.ticket_id > $3 ORDER BY p.ticket_id LIMIT $4`,
+    values: [oldBefore(scope), wallet, after, limit],
+  });
+  return rows.map(({ id }) => id);
 }

@@ -19,7 +19,21 @@ export class PassNeedsPhone extends Failure {
   }
 }
 
-/** The service of the wallet did not take the pass. The reason is for the log. */
+/** The service of the wallet does not take the pass, now or later. The reason is for the log. */
+export class WalletRefused extends Failure {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(
+      'WALLET_REFUSED',
+      'conflict',
+      'The wallet does not take this ticket. Show the ticket from its page instead.',
+    );
+    this.reason = reason;
+  }
+}
+
+/** The service of the wallet could not take the pass now. The reason is for the log. */
 export class WalletUnavailable extends Failure {
   readonly reason: string;
 

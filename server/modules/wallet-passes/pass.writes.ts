@@ -1,20 +1,21 @@
 import type { Language } from '../../lib/language/language.ts';
+import { DAY_SECONDS } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import { PASS_COLUMNS, PASS_JOINS, type PassRecord } from './pass.reads.ts';
-import { FOLLOWED_DAYS, KEPT_DAYS } from './pass.rules.ts';
+import { DELETED_NAME } from '../privacy/index.ts';
+import { OF_OLD, oldBefore, PASS_COLUMNS, PASS_JOINS, type PassRecord } from './pass.reads.ts';
+import { FOLLOWED_DAYS } from './pass.rules.ts';
 import type { WalletName } from './port.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** Seconds in which a taken pass is not taken again. */
 const LEASE_SECONDS = 300;
 
 /** SQL of a digest of everything that a pass of the ticket `t` shows, so that any change of it is found. */
 const SHOWN = `md5(concat_ws('|', t.status, t.holder_name, t.due_status, event.edition, event.status, event.time_zone,
-  extract(epoch FROM event.end_at), tier.name, extract(epoch FROM tier.effective_at), extract(epoch FROM tier.expires_at),
+  extract(epoch FROM event.end_at), issuer.name, tier.name, extract(epoch FROM tier.effective_at), extract(epoch FROM tier.expires_at),
   tier.live_from IS NOT NULL))`;
 
-const SHOWN_JOINS = 'JOIN events event ON event.id = t.event_id JOIN tiers tier ON tier.id = t.tier_id';
+const SHOWN_JOINS = `JOIN events event ON event.id = t.event_id JOIN issuers issuer ON issuer.id = event.issuer_id
+  JOIN tiers tier ON tier.id = t.tier_id`;
 
 interface NewPass {
   ticketId: string;
@@ -33,8 +34,9 @@ export async function recordPass(tx: Tx, { ticketId, wallet, language }: NewPass
 }
 
 /**
- * Finds passes that no longer show what is true, and has them updated. Times of changes are whole seconds, as devices
- * send them, and differ for each change of a pass.
+ * Finds passes that no longer show what is true, and has them updated: until some days after their event, and those of
+ * erased persons as long as we know them. Times of changes are whole seconds, as devices send them, and differ for each
+ * change of a pass.
  * @returns the number of those passes
  */
 export async function markStalePasses(tx: Tx, wallets: readonly WalletName[]): Promise<number> {
@@ -43,9 +45,9 @@ export async function markStalePasses(tx: Tx, wallets: readonly WalletName[]): P
     `UPDATE wallet_passes p SET shown = stale.shown, update_due_at = $2, attempts = 0,
        changed_at = date_trunc('second', greatest($2, p.changed_at + interval '1 second'))
      FROM (SELECT p.ticket_id, p.wallet, ${SHOWN} AS shown FROM wallet_passes p JOIN tickets t ON t.id = p.ticket_id
-       ${SHOWN_JOINS} WHERE p.wallet = ANY($1) AND event.end_at > $3) stale
+       ${SHOWN_JOINS} WHERE p.wallet = ANY($1) AND (event.end_at > $3 OR t.holder_name = $4)) stale
      WHERE p.ticket_id = stale.ticket_id AND p.wallet = stale.wallet AND p.shown <> stale.shown RETURNING p.ticket_id`,
-    [wallets, now, tx.scope.clock.ago(FOLLOWED_DAYS * DAY_SECONDS)],
+    [wallets, now, tx.scope.clock.ago(FOLLOWED_DAYS * DAY_SECONDS), DELETED_NAME],
   );
   return rows.length;
 }
@@ -95,7 +97,7 @@ export interface NewDevice {
 /** Copies of a pass are on the devices of one person. */
 const MAX_DEVICES = 20;
 
-/** @returns whether the device was new for the pass; one too many is not registered */
+/** Registers a device in place of the one that has been registered longest, where there are too many. @returns whether it was new for the pass */
 export async function registerDevice(
   tx: Tx,
   { ticketId, wallet, deviceId, pushToken }: NewDevice,
@@ -106,12 +108,18 @@ export async function registerDevice(
     [deviceId, wallet, pushToken],
   );
   const rows = await tx.query(
-    `INSERT INTO wallet_pass_devices (ticket_id, wallet, device_id, push_token, registered_at)
-     SELECT $1, $2, $3, $4, $5 WHERE $6 > (SELECT count(*) FROM wallet_pass_devices WHERE ticket_id = $1 AND wallet = $2)
+    `INSERT INTO wallet_pass_devices (ticket_id, wallet, device_id, push_token, registered_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (device_id, ticket_id, wallet) DO NOTHING RETURNING ticket_id`,
-    [ticketId, wallet, deviceId, pushToken, tx.scope.clock.now(), MAX_DEVICES],
+    [ticketId, wallet, deviceId, pushToken, tx.scope.clock.now()],
   );
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await tx.query(
+    `DELETE FROM wallet_pass_devices WHERE ticket_id = $1 AND wallet = $2 AND device_id IN (
+       SELECT device_id FROM wallet_pass_devices WHERE ticket_id = $1 AND wallet = $2 AND device_id <> $3
+       ORDER BY registered_at DESC, device_id OFFSET $4)`,
+    [ticketId, wallet, deviceId, MAX_DEVICES - 1],
+  );
+  return true;
 }
 
 export async function unregisterDevice(
@@ -133,11 +141,18 @@ export async function forgetTokens(tx: Tx, wallet: WalletName, tokens: readonly 
   ]);
 }
 
-/** Deletes passes of events that are long over, with their devices. */
-export async function deleteOldPasses(tx: Tx): Promise<void> {
+/** Deletes passes of events that are long over, with their devices, except those of some wallets. */
+export async function deleteOldPasses(tx: Tx, except: readonly WalletName[]): Promise<void> {
   await tx.query(
-    `DELETE FROM wallet_passes p USING tickets t JOIN events event ON event.id = t.event_id
-     WHERE t.id = p.ticket_id AND event.end_at < $1`,
-    [tx.scope.clock.ago(KEPT_DAYS * DAY_SECONDS)],
+    `DELETE FROM wallet_passes w USING (SELECT p.ticket_id, p.wallet ${OF_OLD} AND p.wallet <> ALL($2)) old
+     WHERE w.ticket_id = old.ticket_id AND w.wallet = old.wallet`,
+    [oldBefore(tx.scope), except],
   );
+}
+
+export async function deletePasses(tx: Tx, wallet: WalletName, ticketIds: readonly string[]): Promise<void> {
+  await tx.query('DELETE FROM wallet_passes WHERE wallet = $1 AND ticket_id = ANY($2::uuid[])', [
+    wallet,
+    ticketIds,
+  ]);
 }

@@ -2,24 +2,27 @@ import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { isConnectionLoss } from '../../platform/db/database-faults.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { readPushTokens } from './pass.reads.ts';
+import { readOldPasses, readPushTokens } from './pass.reads.ts';
 import { MAX_ATTEMPTS, retrySeconds } from './pass.rules.ts';
 import {
   type DuePass,
   deleteOldPasses,
+  deletePasses,
   forgetTokens,
   markStalePasses,
   scheduleUpdate,
   takeDuePasses,
 } from './pass.writes.ts';
 import { passContent } from './pass-content.ts';
-import type { StalePass, UpdateOutcome } from './port.ts';
+import type { StalePass, UpdateOutcome, Wallet } from './port.ts';
+import { KEEPING_WALLETS } from './wallets.ts';
 
 export const UPDATE_JOB = 'wallet-passes.update';
 export const CERTIFICATE_JOB = 'wallet-passes.certificates';
 
-const BATCH_SIZE = 100;
-const MAX_BATCHES = 100;
+/** Within their lease, even where the service of a wallet takes long for each. */
+const BATCH_SIZE = 50;
+const MAX_BATCHES = 200;
 
 /** Brings passes in wallets up to date with their tickets and events; what fails is tried again by a later run. */
 export async function updatePasses(scope: Scope): Promise<void> {
@@ -34,30 +37,57 @@ export async function updatePasses(scope: Scope): Promise<void> {
   }
 }
 
-/** A batch that cannot be rendered delays no other: it is taken again when its lease has ended. */
 async function updateBatch(scope: Scope, due: readonly DuePass[], first: DuePass): Promise<void> {
-  try {
-    const wallet = scope.services.phoneWallets.find(first.wallet);
-    const outcomes = (await wallet?.update(await stalePasses(scope, due, first))) ?? [];
-    await inTransaction(scope, (tx) => recordOutcomes(tx, due, outcomes), SYSTEM_TENANCY);
-  } catch (error) {
-    if (isConnectionLoss(error)) throw error;
-    scope.services.log.error(
-      { err: error, wallet: first.wallet, event: first.eventId },
-      'passes in a wallet could not be updated',
-    );
-  }
+  const outcomes = await updated(scope, due, first);
+  await inTransaction(scope, (tx) => recordOutcomes(tx, due, outcomes), SYSTEM_TENANCY);
 }
 
-async function stalePasses(scope: Scope, due: readonly DuePass[], { wallet }: DuePass): Promise<StalePass[]> {
+const FAULT: UpdateOutcome = { kind: 'retry', reason: 'fault' };
+
+/** A pass that cannot be rendered holds up no other, and is tried again as one that its wallet did not take. */
+async function updated(scope: Scope, due: readonly DuePass[], first: DuePass): Promise<UpdateOutcome[]> {
+  const wallet = scope.services.phoneWallets.find(first.wallet);
+  const rendered = await stalePasses(scope, due, first);
+  const passes = rendered.filter((pass) => pass !== null);
+  const outcomes = await orFault(scope, first, async () => wallet?.update(passes));
+  const next = (outcomes ?? []).values();
+  return rendered.map((pass) => (pass && next.next().value) || FAULT);
+}
+
+async function stalePasses(
+  scope: Scope,
+  due: readonly DuePass[],
+  { wallet }: DuePass,
+): Promise<(StalePass | null)[]> {
   const ids = due.map(({ id }) => id);
   const devices = await readPushTokens(scope, wallet, ids);
   return Promise.all(
-    due.map(async (pass) => ({
-      content: await passContent(scope, pass, pass.language),
-      pushTokens: devices.flatMap(({ ticketId, pushToken }) => (ticketId === pass.id ? [pushToken] : [])),
-    })),
+    due.map(async (pass) => {
+      const content = await orFault(scope, pass, () => passContent(scope, pass, pass.language));
+      const pushTokens = devices.flatMap(({ ticketId, pushToken }) =>
+        ticketId === pass.id ? [pushToken] : [],
+      );
+      return content ? { content, pushTokens } : null;
+    }),
   );
+}
+
+/** @returns null after a fault of ours, which is logged */
+async function orFault<Result>(
+  { services }: Scope,
+  { wallet, id, eventId }: DuePass,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isConnectionLoss(error)) throw error;
+    services.log.error(
+      { err: error, wallet, ticket: id, event: eventId },
+      'passes in a wallet could not be updated',
+    );
+    return null;
+  }
 }
 
 async function recordOutcomes(
@@ -77,7 +107,8 @@ async function recordOutcome(tx: Tx, pass: DuePass, outcome: UpdateOutcome): Pro
   if (lost.length > 0) await forgetTokens(tx, pass.wallet, lost);
   if (outcome.kind === 'done') return scheduleUpdate(tx, pass, null);
   const isOver = outcome.kind === 'refused' || pass.attempts >= MAX_ATTEMPTS;
-  services.log[isOver ? 'error' : 'warn'](
+  const isMisconfigured = outcome.kind === 'retry' && outcome.isMisconfigured;
+  services.log[isOver || isMisconfigured ? 'error' : 'warn'](
     { ticket: pass.id, wallet: pass.wallet, reason: outcome.reason, attempts: pass.attempts },
     'a pass in a wallet was not updated',
   );
@@ -85,9 +116,38 @@ async function recordOutcome(tx: Tx, pass: DuePass, outcome: UpdateOutcome): Pro
   await scheduleUpdate(tx, pass, isOver ? null : clock.in(retrySeconds(pass.attempts, retryAfter)));
 }
 
-/** Forgets passes of events that are long over. */
-export const purgePasses = (scope: Scope): Promise<void> =>
-  inTransaction(scope, deleteOldPasses, SYSTEM_TENANCY);
+/**
+ * Forgets passes of events that are long over. Where the service of a wallet keeps passes, names are taken away there
+ * before; a pass is known until its service has done so or refuses, so that a later run tries again.
+ */
+export async function purgePasses(scope: Scope): Promise<void> {
+  await inTransaction(scope, (tx) => deleteOldPasses(tx, KEEPING_WALLETS), SYSTEM_TENANCY);
+  for (const name of KEEPING_WALLETS) {
+    const wallet = scope.services.phoneWallets.find(name);
+    if (wallet) await clearOldPasses(scope, wallet);
+  }
+}
+
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+
+async function clearOldPasses(scope: Scope, wallet: Wallet): Promise<void> {
+  const { name } = wallet;
+  const read = (after: string) => readOldPasses(scope, { wallet: name, after, limit: BATCH_SIZE });
+  for (let ids = await read(NIL_UUID); ids.length > 0; ids = await read(ids.at(-1) as string)) {
+    const outcomes = (await wallet.clear?.(ids)) ?? [];
+    for (const [at, outcome] of outcomes.entries()) {
+      if (outcome.kind === 'done') continue;
+      scope.services.log[outcome.kind === 'refused' ? 'error' : 'warn'](
+        { ticket: ids[at], wallet: name, reason: outcome.reason },
+        'the name of a holder was not taken away from a wallet',
+      );
+    }
+    const cleared = ids.filter((_, at) => ['done', 'refused'].includes(outcomes[at]?.kind ?? ''));
+    // Its service does not answer, or takes nothing; a later run tries again.
+    if (cleared.length === 0) return;
+    await inTransaction(scope, (tx) => deletePasses(tx, name, cleared), SYSTEM_TENANCY);
+  }
+}
 
 const WARNING_SECONDS = 30 * 86_400;
 

@@ -16,6 +16,11 @@ export const PASS_VARIABLES: AllPassVariables = Object.fromEntries(
   WALLETS.map(({ name, settings }) => [name, settings]),
 );
 
+/** Wallets whose services keep what passes show. */
+export const KEEPING_WALLETS: readonly WalletName[] = WALLETS.filter(({ keepsPasses }) => keepsPasses).map(
+  ({ name }) => name,
+);
+
 /** The wallets in use. */
 export class PhoneWallets {
   readonly #wallets: ReadonlyMap<WalletName, Wallet>;

@@ -286,13 +286,18 @@ describe('the devices of a pass', () => {
     expect(await devices(ticket.id)).toBe(0);
   });
 
-  it('are twenty at most, and one that has another push token replaces its old one', async () => {
+  it('are twenty at most, the newest, and one that has another push token replaces its old one', async () => {
     const ticket = await bought();
     const opened = await added(ticket);
     const all = Array.from({ length: 21 }, (_, at) => new Device(`many-${at}`, opened));
-    for (const device of all) await device.register();
+    for (const device of all) {
+      expect((await device.register()).status).toBe(201);
+      app.clock.advance('1s');
+    }
+    expect((await (all[0] as Device).changed()).status).toBe(204);
     expect(await devices(ticket.id)).toBe(20);
-    const renewed = Object.assign(all[0] as Device, { pushToken: `renewed-${guests}` });
+    expect((await (await (all[20] as Device).changed()).json()).serialNumbers).toEqual([ticket.id]);
+    const renewed = Object.assign(all[20] as Device, { pushToken: `renewed-${guests}` });
     expect((await renewed.register()).status).toBe(200);
     await move('KICC, Nairobi');
     await update();
@@ -324,6 +329,30 @@ describe('the devices of a pass', () => {
     expect(fieldsOf(opened).venue).toBe('Uhuru Gardens, Nairobi');
     const again = after.headers.get('last-modified') ?? '';
     expect((await device.latest({ 'if-modified-since': again })).status).toBe(304);
+  });
+
+  it('hear of a new name of the organiser', async () => {
+    const ticket = await bought();
+    const device = await withDevice(ticket);
+    await app.sql('UPDATE issuers SET name = $2 WHERE id = $1', [owner.issuerId, `Koroga Nights ${guests}`]);
+    await update();
+    expect(push.taken.map(({ token }) => token)).toContain(device.pushToken);
+    expect((await refetched(device)).pass.organizationName).toBe(`Koroga Nights ${guests}`);
+  });
+
+  it('hear of a change although another pass cannot be rendered, which is tried again', async () => {
+    const [broken, sound] = [await bought(), await bought()];
+    await withDevice(broken, 'broken');
+    const device = await withDevice(sound, 'sound');
+    await app.sql('UPDATE tickets SET key_version = 99 WHERE id = $1', [broken.id]);
+    await move('KICC, Nairobi');
+    await update();
+    expect(push.taken.map(({ token }) => token)).toEqual([device.pushToken]);
+    const [pass] = await app.sql(
+      'SELECT attempts, update_due_at AS "dueAt" FROM wallet_passes WHERE ticket_id = $1',
+      [broken.id],
+    );
+    expect(pass).toEqual({ attempts: 1, dueAt: app.clock.in(30) });
   });
 
   it('see that a revoked ticket is void, and its code does not admit', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { updatePasses } from '../../../server/modules/wallet-passes/update-passes.ts';
+import { purgePasses, updatePasses } from '../../../server/modules/wallet-passes/update-passes.ts';
 import { bootTestApp, PASSWORD, type TestActor, type TestApp } from '../../support/app.ts';
 import { buy } from '../../support/buyers.ts';
 import { codeOf } from '../../support/client.ts';
@@ -62,6 +62,14 @@ async function move(venue: string): Promise<void> {
   if (errors) throw new Error(JSON.stringify(errors));
 }
 
+/** Moves the event into the past. */
+const endedBefore = (days: number) =>
+  app.sql(
+    `UPDATE events SET start_at = $2::timestamptz - interval '1 day' * ($3 + 1),
+       end_at = $2::timestamptz - interval '1 day' * $3 WHERE id = $1`,
+    [event.id, app.clock.now(), days],
+  );
+
 describe('a ticket in Google Wallet', () => {
   it('is stored, and its link is signed, short and without personal data', async () => {
     const ticket = await bought();
@@ -109,7 +117,8 @@ describe('a ticket in Google Wallet', () => {
         asked += 1;
         return asked === 2 ? treatment : 'fine';
       };
-      expect(codeOf(await create(ticket))).toBe('WALLET_UNAVAILABLE');
+      const code = treatment === 'refused' ? 'WALLET_REFUSED' : 'WALLET_UNAVAILABLE';
+      expect(codeOf(await create(ticket))).toBe(code);
       await added(ticket);
       expect(objectOf(ticket)?.state).toBe('ACTIVE');
     },
@@ -195,22 +204,70 @@ describe('a change', () => {
     expect(classOf()?.venue.name.defaultValue.value).toBe('KICC, Nairobi');
   });
 
-  it('of the name, at the erasure of the person, reaches Google', async () => {
-    const person = await app.actor('attendee');
-    const answer = await buy(
-      app,
-      { slug: event.slug, buyer: { email: person.email }, lines: [{ tier: 'VIP' }] },
-      person,
-    );
-    const { tickets, orderKey } = answer.data.purchaseByForm;
-    const ticket: Bought = { ...tickets[0], orderKey };
-    await app.graphql(CREATE, { input: { id: ticket.id, platform: 'GOOGLE' } }, person);
-    expect(objectOf(ticket)?.ticketHolderName).toBe('Wanjiru Kamau');
-    const DELETE =
-      'mutation ($password: String!) { deleteMyAccount(input: { password: $password }) { done } }';
-    expect((await app.graphql(DELETE, { password: PASSWORD }, person)).errors).toBeUndefined();
+  it.each([-1, 10])(
+    'of the name, at the erasure of the person %i days after the event, reaches Google',
+    async (days) => {
+      const person = await app.actor('attendee');
+      const answer = await buy(
+        app,
+        { slug: event.slug, buyer: { email: person.email }, lines: [{ tier: 'VIP' }] },
+        person,
+      );
+      const { tickets, orderKey } = answer.data.purchaseByForm;
+      const ticket: Bought = { ...tickets[0], orderKey };
+      await app.graphql(CREATE, { input: { id: ticket.id, platform: 'GOOGLE' } }, person);
+      expect(objectOf(ticket)?.ticketHolderName).toBe('Wanjiru Kamau');
+      if (days > 0) await endedBefore(days);
+      const DELETE =
+        'mutation ($password: String!) { deleteMyAccount(input: { password: $password }) { done } }';
+      expect((await app.graphql(DELETE, { password: PASSWORD }, person)).errors).toBeUndefined();
+      await update();
+      expect(objectOf(ticket)?.ticketHolderName).toBe('Deleted person');
+    },
+  );
+
+  it('of the ticket reaches Google although it refuses the event', async () => {
+    const [ended, other] = [await bought(), await bought()];
+    for (const ticket of [ended, other]) await added(ticket);
+    google.treat = ({ kind }) => (kind === 'eventTicketClass' ? 'refused' : 'fine');
+    await app.graphql(REVOKE, { id: ended.id }, owner);
     await update();
-    expect(objectOf(ticket)?.ticketHolderName).toBe('Deleted person');
+    expect(objectOf(ended)).toMatchObject({ state: 'INACTIVE' });
+    expect(objectOf(other)).toMatchObject({ state: 'ACTIVE' });
+  });
+
+  it('that ends a ticket does not wait until Google takes the event', async () => {
+    const [ended, other] = [await bought(), await bought()];
+    for (const ticket of [ended, other]) await added(ticket);
+    google.treat = ({ kind }) => (kind === 'eventTicketClass' ? 'unavailable' : 'fine');
+    await app.graphql(REVOKE, { id: ended.id }, owner);
+    await move('KICC, Nairobi');
+    await update();
+    expect(objectOf(ended)).toMatchObject({ state: 'INACTIVE' });
+    google.treat = () => 'fine';
+    google.requests.length = 0;
+    app.clock.advance('31s');
+    await update();
+    expect(google.requests.map(({ kind, id }) => [kind, id.includes(other.id)])).toEqual([
+      ['eventTicketClass', false],
+      ['eventTicketObject', true],
+    ]);
+  });
+
+  it('of many tickets ends at the first that gets no answer', async () => {
+    const tickets: Bought[] = [];
+    for (let count = 0; count < 12; count += 1) tickets.push(await bought());
+    for (const ticket of tickets) await added(ticket);
+    await move('KICC, Nairobi');
+    google.requests.length = 0;
+    google.treat = ({ kind }) => (kind === 'eventTicketObject' ? 'lost_before' : 'fine');
+    await update();
+    expect(google.requests.length).toBeLessThan(10);
+    google.treat = () => 'fine';
+    google.requests.length = 0;
+    app.clock.advance('31s');
+    await update();
+    expect(google.requests).toHaveLength(13);
   });
 
   it('that Google refuses is not tried again', async () => {
@@ -223,5 +280,50 @@ describe('a change', () => {
     app.clock.advance('2h');
     await update();
     expect(google.requests).toEqual([]);
+  });
+});
+
+describe('a pass is forgotten', () => {
+  const isKnown = async ({ id }: Bought) =>
+    (await app.sql('SELECT FROM wallet_passes WHERE ticket_id = $1', [id])).length === 1;
+  const NO_NAME = { ticketHolderName: '–', state: 'INACTIVE' };
+
+  async function longAgo(): Promise<Bought> {
+    const ticket = await bought();
+    await added(ticket);
+    await endedBefore(31);
+    return ticket;
+  }
+
+  it('a month after its event, when Google has lost the name of the holder', async () => {
+    const ticket = await longAgo();
+    await purgePasses(app.app.scope());
+    expect(objectOf(ticket)).toMatchObject(NO_NAME);
+    expect(objectOf(ticket)?.barcode).toBeUndefined();
+    expect(await isKnown(ticket)).toBe(false);
+  });
+
+  it.each(['unavailable', 'limited', 'lost_before', 'lost_after'] as const)(
+    'by a later run after %s',
+    async (treatment) => {
+      const ticket = await longAgo();
+      google.treat = () => treatment;
+      await purgePasses(app.app.scope());
+      expect(await isKnown(ticket)).toBe(true);
+      google.treat = () => 'fine';
+      await purgePasses(app.app.scope());
+      expect(objectOf(ticket)).toMatchObject(NO_NAME);
+      expect(await isKnown(ticket)).toBe(false);
+    },
+  );
+
+  it('when Google refuses, or does not have it', async () => {
+    const [refused, lost] = [await longAgo(), await longAgo()];
+    google.objects.delete(`${GOOGLE_ISSUER}.ticket-${lost.id}`);
+    google.treat = ({ id }) => (id.includes(refused.id) ? 'refused' : 'fine');
+    await purgePasses(app.app.scope());
+    expect(await isKnown(refused)).toBe(false);
+    expect(await isKnown(lost)).toBe(false);
+    expect(objectOf(lost)).toBeUndefined();
   });
 });

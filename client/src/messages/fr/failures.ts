@@ -121,6 +121,7 @@ export default {
     WALLET_NOT_SET_UP: 'Les billets ne peuvent pas être ajoutés à ce portefeuille ici.',
     PASS_NEEDS_PHONE:
       'Ce billet a un code qui change, qu’un portefeuille ne peut pas montrer. Gardez plutôt la page du billet sur le téléphone.',
+    WALLET_REFUSED: 'Le portefeuille ne prend pas ce billet. Montrez plutôt le billet depuis sa page.',
     WALLET_UNAVAILABLE: 'Le portefeuille n’a pas pu être joint. Réessayez dans quelques minutes.',
     PHONE_REGISTERED:
       'Un autre téléphone est enregistré pour ce billet. Demandez un lien par e-mail pour utiliser ce téléphone.',

@@ -114,6 +114,7 @@ export default {
     WALLET_NOT_SET_UP: 'Tiketi haziwezi kuwekwa kwenye pochi hii hapa.',
     PASS_NEEDS_PHONE:
       'Tiketi hii ina msimbo unaobadilika, ambao pochi haiwezi kuuonyesha. Badala yake, hifadhi ukurasa wa tiketi kwenye simu.',
+    WALLET_REFUSED: 'Pochi haikubali tiketi hii. Badala yake, onyesha tiketi kutoka kwenye ukurasa wake.',
     WALLET_UNAVAILABLE: 'Pochi haikupatikana. Tafadhali jaribu tena baada ya dakika chache.',
     PHONE_REGISTERED:
       'Simu nyingine imesajiliwa kwa tiketi hii. Omba kiungo kwa barua pepe ili kutumia simu hii badala yake.',

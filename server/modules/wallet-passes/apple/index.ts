@@ -8,6 +8,7 @@ const KEY = { wanted: 'an RSA key in PEM without a password, or base64 of one', 
 export const apple: WalletDescriptor = {
   name: 'apple',
   label: 'Apple Wallet',
+  keepsPasses: false,
   settings: {
     address: { variable: 'APPLE_PUSH_URL', standard: 'https://api.push.apple.com' },
     texts: {

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { request } from 'undici';
 import type { Clock } from '../../../platform/clock.ts';
-import { WALLET_TIMEOUT_MS } from '../port.ts';
+import { type RetriedUpdate, WALLET_TIMEOUT_MS } from '../port.ts';
 import type { Resource } from './resources.ts';
 import type { ServiceAccount } from './service-account.ts';
 
@@ -13,11 +13,12 @@ interface ApiOptions {
   timeoutMs?: number;
 }
 
-export type ApiOutcome =
-  | { kind: 'stored' }
-  /** To be tried again. */
-  | { kind: 'retry'; reason: string; retryAfter?: number | undefined }
-  | { kind: 'refused'; reason: string };
+export type ApiOutcome = { kind: 'stored' } | RetriedCall | { kind: 'refused'; reason: string };
+
+interface RetriedCall extends RetriedUpdate {
+  /** There was no answer in time, or no connection, so that the next call will hardly get one. */
+  readonly isUnanswered?: boolean;
+}
 
 type Answer = { status: number; reason: string; retryAfter?: number | undefined };
 
@@ -40,16 +41,21 @@ export class GoogleApi {
   async store(resource: Resource, isKnown: boolean): Promise<ApiOutcome> {
     const change = () => this.#call('PATCH', resource);
     const create = () => this.#call('POST', resource);
-    try {
+    return answered(async () => {
       const first = await (isKnown ? change() : create());
       // Another process, or an earlier attempt, was faster; or Google does not have it after all.
       if (first.status === 409) return outcomeOf(await change());
       if (first.status === 404 && isKnown) return outcomeOf(await create());
       return outcomeOf(first);
-    } catch (error) {
-      const { code, name } = error as { code?: string; name?: string };
-      return { kind: 'retry', reason: code ?? name ?? 'no answer' };
-    }
+    });
+  }
+
+  /** Changes fields of a resource; one that Google does not have stays so. */
+  async change(resource: Resource): Promise<ApiOutcome> {
+    return answered(async () => {
+      const answer = await this.#call('PATCH', resource);
+      return answer.status === 404 ? { kind: 'stored' } : outcomeOf(answer);
+    });
   }
 
   /** Calls once, and once more with a new token when Google no longer takes the one at hand. */
@@ -115,11 +121,20 @@ export class GoogleApi {
   }
 }
 
+async function answered(call: () => Promise<ApiOutcome>): Promise<ApiOutcome> {
+  try {
+    return await call();
+  } catch (error) {
+    const { code, name } = error as { code?: string; name?: string };
+    return { kind: 'retry', reason: code ?? name ?? 'no answer', isUnanswered: true };
+  }
+}
+
 function outcomeOf({ status, reason, retryAfter }: Answer): ApiOutcome {
   if (status < 300) return { kind: 'stored' };
   // Rights and quotas of the account are mended by the operator; the pass waits for that.
   if (status >= 500 || [401, 403, 404, 408, 409, 429].includes(status))
-    return { kind: 'retry', reason, retryAfter };
+    return { kind: 'retry', reason, retryAfter, isMisconfigured: status === 401 || status === 403 };
   return { kind: 'refused', reason };
 }
 

@@ -1,10 +1,10 @@
 import { SignJWT } from 'jose';
 import pLimit from 'p-limit';
 import type { Clock } from '../../../platform/clock.ts';
-import { WalletUnavailable } from '../pass.rules.ts';
+import { WalletRefused, WalletUnavailable } from '../pass.rules.ts';
 import type { PassContent, StalePass, UpdateOutcome, Wallet } from '../port.ts';
 import { type ApiOutcome, GoogleApi } from './google-api.ts';
-import { classId, eventClass, objectId, type Resource, ticketObject } from './resources.ts';
+import { classId, clearedObject, eventClass, objectId, type Resource, ticketObject } from './resources.ts';
 import type { ServiceAccount } from './service-account.ts';
 
 interface GoogleAccount {
@@ -38,7 +38,8 @@ export class GoogleWallet implements Wallet {
     const { issuer, account, publicUrl, clock } = this.#account;
     for (const resource of [this.#classOf(content), ticketObject(content, issuer)]) {
       const outcome = await this.#api.store(resource, false);
-      if (outcome.kind !== 'stored') throw new WalletUnavailable(outcome.reason);
+      if (outcome.kind === 'refused') throw new WalletRefused(outcome.reason);
+      if (outcome.kind === 'retry') throw new WalletUnavailable(outcome.reason);
     }
     const ids = { id: objectId(issuer, content.ticketId), classId: classId(issuer, content.event.id) };
     const jwt = await new SignJWT({
@@ -58,19 +59,40 @@ export class GoogleWallet implements Wallet {
     const [first] = passes;
     if (!first) return [];
     const ofEvent = await this.#api.store(this.#classOf(first.content), true);
-    if (ofEvent.kind !== 'stored') return passes.map(() => ofEvent);
-    const limit = pLimit(CONCURRENCY);
-    return Promise.all(
-      passes.map(({ content }) =>
-        limit(async () => asUpdate(await this.#api.store(ticketObject(content, this.#account.issuer), true))),
-      ),
-    );
+    if (ofEvent.kind === 'retry' && ofEvent.isUnanswered) return passes.map(() => ofEvent);
+    return inTurn(passes, async ({ content }) => {
+      // The end of a ticket does not wait for its event, and a refused event holds up no ticket.
+      if (ofEvent.kind === 'retry' && !content.isVoid) return ofEvent;
+      const outcome = await this.#api.store(ticketObject(content, this.#account.issuer), true);
+      const lacksEvent = outcome.kind === 'stored' && ofEvent.kind === 'refused' && !content.isVoid;
+      return lacksEvent ? { kind: 'refused', reason: `class of the event: ${ofEvent.reason}` } : outcome;
+    });
+  }
+
+  async clear(ticketIds: readonly string[]): Promise<UpdateOutcome[]> {
+    return inTurn(ticketIds, (id) => this.#api.change(clearedObject(id, this.#account.issuer)));
   }
 
   #classOf({ event, language }: PassContent): Resource {
     const { issuer, publicUrl } = this.#account;
     return eventClass(event, { issuer, language, logoUrl: `${publicUrl}/icons/app-512.png` });
   }
+}
+
+/** Calls Google for each item, a few at a time. After a call without an answer, no more are made. */
+function inTurn<Item>(
+  items: readonly Item[],
+  call: (item: Item) => Promise<ApiOutcome>,
+): Promise<UpdateOutcome[]> {
+  const limit = pLimit(CONCURRENCY);
+  let unanswered: ApiOutcome | undefined;
+  const attempt = async (item: Item): Promise<UpdateOutcome> => {
+    if (unanswered) return asUpdate(unanswered);
+    const outcome = await call(item);
+    if (outcome.kind === 'retry' && outcome.isUnanswered) unanswered = outcome;
+    return asUpdate(outcome);
+  };
+  return Promise.all(items.map((item) => limit(attempt, item)));
 }
 
 const asUpdate = (outcome: ApiOutcome): UpdateOutcome =>

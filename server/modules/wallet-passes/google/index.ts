@@ -5,6 +5,7 @@ import { isServiceAccount, readServiceAccount } from './service-account.ts';
 export const google: WalletDescriptor = {
   name: 'google',
   label: 'Google Wallet',
+  keepsPasses: true,
   settings: {
     address: { variable: 'GOOGLE_WALLET_URL', standard: 'https://walletobjects.googleapis.com' },
     texts: {

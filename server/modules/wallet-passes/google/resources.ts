@@ -44,6 +44,19 @@ export function eventClass(event: PassEvent, { issuer, language, logoUrl }: Clas
   };
 }
 
+/** Fields of a change need a value: one that is left out stays. */
+const NO_NAME = '–';
+
+/** What an object becomes before its pass is forgotten: void, without the name of its holder. */
+export function clearedObject(ticketId: string, issuer: string): Resource {
+  const id = objectId(issuer, ticketId);
+  return {
+    kind: 'eventTicketObject',
+    id,
+    body: { id, state: 'INACTIVE', ticketHolderName: NO_NAME, barcode: null, textModulesData: [] },
+  };
+}
+
 /** Google cuts longer names. */
 const MAX_ISSUER = 100;
 

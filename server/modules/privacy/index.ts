@@ -1,0 +1,1 @@
+export { DELETED_NAME } from './personal-columns.ts';
