@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../platform/db/database-faults.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { insertRow } from '../../platform/db/insert-row.ts';
 import type { Till } from '../door/index.ts';
-import { freePlaces, lockedPools, lockPoolsOfEvent, POOLS_FIRST } from '../events/index.ts';
+import { freePlaces, lockedPools, lockPlacesOfEvent, POOLS_FIRST } from '../events/index.ts';
 import type { CheckedSale } from './box-office.rules.ts';
 import { ReceiptUsed, ShiftOpen } from './box-office.rules.ts';
 
@@ -123,10 +123,10 @@ export interface TierPlaces {
 
 /** Locks the tiers of an event and their pools, in the order of their ids, with the places that are free. */
 export async function lockTierPlaces(tx: Tx, eventId: string): Promise<TierPlaces[]> {
-  await lockPoolsOfEvent(tx, eventId);
+  await lockPlacesOfEvent(tx, eventId);
   return tx.query(
     `SELECT id, name, ${freePlaces('t')} AS free, pooled, price_units AS "priceUnits", currency FROM tiers t
-     WHERE event_id = $1 ORDER BY id FOR UPDATE`,
+     WHERE event_id = $1 ORDER BY id`,
     [eventId],
   );
 }

@@ -159,7 +159,11 @@ export async function removeEvent(tx: Tx, id: string): Promise<boolean> {
 }
 
 export async function tiersByName(tx: Tx, eventId: string): Promise<Map<string, TierRow>> {
-  const rows = await tx.manager.find(TierRow, { where: { eventId }, lock: { mode: 'for_no_key_update' } });
+  const rows = await tx.manager.find(TierRow, {
+    where: { eventId },
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
   return new Map(rows.map((row) => [row.name, row]));
 }
 

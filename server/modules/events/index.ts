@@ -41,8 +41,9 @@ export {
   freePlaces,
   freePlacesOfAll,
   lockedPools,
+  lockPlaces,
+  lockPlacesOfEvent,
   lockPools,
-  lockPoolsOfEvent,
   POOLS_FIRST,
 } from './tiers/tier-places.statements.ts';
 export { withdrawEvent } from './withdraw-event.ts';

@@ -14,7 +14,7 @@ import {
   publishOrder,
   readOrder,
 } from '../orders/index.ts';
-import { offerPlaces, tiersOfOrder } from '../waitlist/index.ts';
+import { offerPlaces, tiersOfOrders } from '../waitlist/index.ts';
 import { checkedRefund } from './chosen-refund.rules.ts';
 import { NotPaidOnline, NotRefundable, PaymentDisputed, StillUnpaid } from './refund.rules.ts';
 import {
@@ -60,7 +60,7 @@ export async function giveBack(
   const returns = units > 0n;
   if (returns) await startRefund(tx, order, { units, reason });
   else await markGivenUp(tx, order);
-  if (mail !== 'event_cancelled') await offerPlaces(tx, await tiersOfOrder(tx, order.id));
+  await offerPlaces(tx, await tiersOfOrders(tx, [order.id]));
   if (mail === 'event_cancelled' || !returns) {
     await queueMail(tx, { kind: mail, recipient: order.buyerEmail, orderId: order.id, payload: { reason } });
   }

@@ -2,6 +2,7 @@ import type { Currency, TicketCurrency } from '../../lib/money/index.ts';
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/scope.ts';
+import type { PaymentStatus } from '../../platform/vocabulary.ts';
 import type { ProviderName } from '../payments/index.ts';
 import { KEPT, NOTE, OF_SALES, PROVIDER } from './refund.statements.ts';
 
@@ -54,6 +55,24 @@ export async function readOpenCancellations(db: Database): Promise<string[]> {
     values: [],
   });
   return rows.map(({ eventId }) => eventId);
+}
+
+/** An order whose places are held for its payment. */
+export interface HeldOrder {
+  id: string;
+  /** The state of its payment. */
+  state: PaymentStatus;
+  intentId: string | null;
+}
+
+/** Held orders of an event, oldest first, at most 1,000. */
+export async function readHeldOrders(db: Database, eventId: string): Promise<HeldOrder[]> {
+  return db.read(SYSTEM_TENANCY, {
+    name: 'held-orders-of-event',
+    text: `SELECT o.id, p.state, p.intent_id AS "intentId" FROM orders o JOIN payments p ON p.order_id = o.id
+      WHERE o.event_id = $1 AND o.status = 'held' ORDER BY o.created_at, o.id LIMIT 1000`,
+    values: [eventId],
+  });
 }
 
 /** Unpaid orders whose deadline to confirm the address is over, of events that are still ahead; oldest first. */

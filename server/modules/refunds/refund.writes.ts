@@ -116,7 +116,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderToRefund | und
  */
 export async function lockOrdersToGiveBack(tx: Tx, eventId: string, limit: number): Promise<OrderToRefund[]> {
   return tx.query<OrderToRefund>(
-    `${GIVEN_UP} WHERE o.event_id = $1 AND o.status IN ('due', 'paid', 'held')
+    `${GIVEN_UP} WHERE o.event_id = $1 AND o.status IN ('due', 'paid')
        AND NOT EXISTS (SELECT FROM refund_requests r WHERE r.order_id = o.id)
      ORDER BY o.created_at, o.id LIMIT ${limit} FOR NO KEY UPDATE OF o SKIP LOCKED`,
     [eventId],

@@ -1,9 +1,15 @@
 import { SYSTEM_TENANCY } from '../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { lockPools } from '../events/index.ts';
+import { lockPlaces } from '../events/index.ts';
 import { entryBySecret } from './waitlist.queries.ts';
-import { deleteEntries, lockTierToOffer, markLeft, readEntriesOf } from './waitlist.writes.ts';
+import {
+  deleteEntries,
+  lockTierToOffer,
+  markLeft,
+  readEntriesOf,
+  readTierToOffer,
+} from './waitlist.writes.ts';
 import { offerPlaces, publishFreePlaces } from './waitlist-offer.ts';
 
 /**
@@ -34,12 +40,12 @@ export async function leaveWaitingList(scope: Scope, secret: string): Promise<vo
 /** Removes a person from every waitlist, with their personal data; places offered to them go to the next in line. */
 export async function leaveAllWaitlists(tx: Tx, email: string): Promise<void> {
   const entries = await readEntriesOf(tx, email);
-  await lockPools(
+  await lockPlaces(
     tx,
     entries.map(({ tierId }) => tierId),
   );
   for (const { id, tierId } of entries) {
-    const tier = await lockTierToOffer(tx, tierId);
+    const tier = await readTierToOffer(tx, tierId, false);
     if (!tier || !(await markLeft(tx, id, tierId))) continue;
     publishFreePlaces(tx, tier);
     await offerPlaces(tx, [tierId]);

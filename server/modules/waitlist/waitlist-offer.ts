@@ -1,14 +1,15 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { lockPlaces } from '../events/index.ts';
 import type { ListedTier } from '../orders/index.ts';
 import { readWaiting } from './waitlist.reads.ts';
 import { fittingGroups, OfferDiffers, OfferGone, offerEnd } from './waitlist.rules.ts';
 import {
   lockLine,
-  lockTierToOffer,
   markOffered,
   markTaken,
+  readTierToOffer,
   type TierToOffer,
   tiersWaitedFor,
 } from './waitlist.writes.ts';
@@ -16,12 +17,16 @@ import {
 const BATCH_SIZE = 200;
 
 /**
- * Offers the free places of these tiers to the waitlist, in the transaction that freed the places: so no other buyer
- * can take them first. Costs one query for a tier without a waitlist.
+ * Offers the free places of these tiers, and of those that share a pool with them, to the waitlist, in the transaction
+ * that freed the places: so no other buyer can take them first. A tier beside these that another transaction has is left
+ * to the job, because that one may wait for these. Costs one query for tiers without a waitlist.
  */
 export async function offerPlaces(tx: Tx, tierIds: readonly string[]): Promise<void> {
-  for (const tierId of await tiersWaitedFor(tx, tierIds)) {
-    const tier = await lockTierToOffer(tx, tierId);
+  const waited = await tiersWaitedFor(tx, tierIds);
+  if (waited.length === 0) return;
+  await lockPlaces(tx, tierIds);
+  for (const { tierId, isBeside } of waited) {
+    const tier = await readTierToOffer(tx, tierId, isBeside);
     if (tier?.onSale && tier.free > 0) await offerTier(tx, tier);
     tx.scope.services.failpoints.reach('waiting.offered');
   }

@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/language/language.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
-import { freePlaces, lockedPools, lockPools, lockPoolsOfEvent, POOLS_FIRST } from '../events/index.ts';
+import { freePlaces, lockedPools, lockPlaces, lockPlacesOfEvent, POOLS_FIRST } from '../events/index.ts';
 import type { Group } from './waitlist.rules.ts';
 
 /** A tier whose free places are to be offered, read after its row is locked. */
@@ -17,42 +17,57 @@ export interface TierToOffer {
 }
 
 /**
- * Of these tiers, and of those that share a pool with them, the ones with a waitlist, in the order in which rows are
- * locked. A tier that is in another pool too, which the caller has not locked, is left to the next round of the job.
+ * Of these tiers, and of those that share a pool with them, the ones with a waitlist: these first, each in the order in
+ * which rows are locked. A tier that is in another pool too, which the caller has not locked, is left to the job.
  */
-export async function tiersWaitedFor(tx: Tx, tierIds: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ tierId: string }>(
-    `SELECT DISTINCT tier_id AS "tierId" FROM waiting_entries WHERE state = 'waiting' AND tier_id IN (
+export async function tiersWaitedFor(
+  tx: Tx,
+  tierIds: readonly string[],
+): Promise<{ tierId: string; isBeside: boolean }[]> {
+  return tx.query(
+    `SELECT DISTINCT tier_id AS "tierId", NOT tier_id = ANY($1::uuid[]) AS "isBeside" FROM waiting_entries
+     WHERE state = 'waiting' AND tier_id IN (
        SELECT unnest($1::uuid[])
        UNION
        SELECT y.tier_id FROM tier_pools x JOIN tier_pools y ON y.pool_id = x.pool_id
        WHERE x.tier_id = ANY($1::uuid[]) AND NOT EXISTS (SELECT FROM tier_pools z WHERE z.tier_id = y.tier_id
          AND z.pool_id NOT IN (SELECT pool_id FROM tier_pools WHERE tier_id = ANY($1::uuid[]))))
-     ORDER BY "tierId"`,
+     ORDER BY "isBeside", "tierId"`,
     [tierIds],
   );
-  return rows.map(({ tierId }) => tierId);
 }
 
-/** The tiers of an order's tickets. */
-export async function tiersOfOrder(tx: Tx, orderId: string): Promise<string[]> {
+/** The tiers of the tickets of orders. */
+export async function tiersOfOrders(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ tierId: string }>(
-    'SELECT DISTINCT tier_id AS "tierId" FROM tickets WHERE order_id = $1',
-    [orderId],
+    'SELECT DISTINCT tier_id AS "tierId" FROM tickets WHERE order_id = ANY($1::uuid[])',
+    [orderIds],
   );
   return rows.map(({ tierId }) => tierId);
 }
 
 /** Locks the tier and its pools: every sale and every waitlist offer of them waits until the transaction ends. */
 export async function lockTierToOffer(tx: Tx, tierId: string): Promise<TierToOffer | undefined> {
-  await lockPools(tx, [tierId]);
+  await lockPlaces(tx, [tierId]);
+  return readTierToOffer(tx, tierId, false);
+}
+
+/**
+ * Reads a tier whose pools the caller has locked, and the tier itself unless it is `isBeside`: that is locked here if no
+ * other transaction has it, else there is none.
+ */
+export async function readTierToOffer(
+  tx: Tx,
+  tierId: string,
+  isBeside: boolean,
+): Promise<TierToOffer | undefined> {
   const [tier] = await tx.query<TierToOffer>(
     `SELECT t.id, t.event_id AS "eventId", t.issuer_id AS "issuerId", t.name AS tier, ${freePlaces('t')} AS free,
        e.offer_minutes AS "offerMinutes", least(e.end_at, t.expires_at, t.sales_end) AS "soldUntil",
        e.status = 'published' AND NOT t.closed AND NOT t.hidden AND e.sales_open AND e.waiting_list AND i.active
          AND coalesce(t.sales_start <= $2, true) AND least(e.end_at, t.expires_at, t.sales_end) > $2 AS "onSale"
      FROM tiers t JOIN events e ON e.id = t.event_id JOIN issuers i ON i.id = t.issuer_id
-     WHERE t.id = $1 FOR NO KEY UPDATE OF t`,
+     WHERE t.id = $1 ${isBeside ? 'FOR NO KEY UPDATE OF t SKIP LOCKED' : ''}`,
     [tierId, tx.scope.clock.now()],
   );
   return tier;
@@ -133,8 +148,7 @@ interface EndedEntry {
  * and their pools, in the order of every other change of several tiers.
  */
 export async function endEntries(tx: Tx, eventId: string, limit: number): Promise<EndedEntry[]> {
-  await lockPoolsOfEvent(tx, eventId);
-  await tx.query('SELECT id FROM tiers WHERE event_id = $1 ORDER BY id FOR NO KEY UPDATE', [eventId]);
+  await lockPlacesOfEvent(tx, eventId);
   const ended = await tx.query<EndedEntry>(
     `UPDATE waiting_entries w SET state = CASE b.state WHEN 'offered' THEN 'lapsed' ELSE 'left' END, finished_at = $2
      FROM (SELECT id, state FROM waiting_entries WHERE state IN ('waiting', 'offered')

@@ -129,16 +129,19 @@ export class OutcomeRecorder {
     await this.#record([{ work, ending }]);
   }
 
+  /** Failures are a transaction each: what frees places locks its tiers by itself, and a batch has locked others. */
   async #record(ended: Ended[]): Promise<void> {
+    const succeeded = ended.filter(({ ending }) => !ending.failure);
     let from = 0;
     const lane = async (): Promise<void> => {
-      while (from < ended.length) {
-        const some = ended.slice(from, from + BATCH_SIZE);
+      while (from < succeeded.length) {
+        const some = succeeded.slice(from, from + BATCH_SIZE);
         from += BATCH_SIZE;
         await this.#recordTogether(some);
       }
     };
-    await Promise.all(Array.from({ length: this.#lanesFor(ended) }, lane));
+    await Promise.all(Array.from({ length: this.#lanesFor(succeeded) }, lane));
+    for (const one of ended) if (one.ending.failure) await this.#recordTogether([one]);
   }
 
   /**
@@ -149,7 +152,7 @@ export class OutcomeRecorder {
     const kinds = new Set(ended.map(({ ending }) => ending.intent.kind));
     const [kind] = kinds;
     const orderly = kind !== undefined && this.#handlers.get(kind)?.succeededTogether !== undefined;
-    return kinds.size === 1 && orderly && ended.every(({ ending }) => !ending.failure) ? SIDE_BY_SIDE : 1;
+    return kinds.size === 1 && orderly ? SIDE_BY_SIDE : 1;
   }
 
   /** Records a batch; when that fails, records each alone so that one failure does not delay the others. */

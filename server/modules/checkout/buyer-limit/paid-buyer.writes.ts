@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
-import { lockPools } from '../../events/index.ts';
+import { lockPlaces } from '../../events/index.ts';
 
 interface LimitedOrder {
   orderId: string;
@@ -43,8 +43,7 @@ export async function lockCounts(
 ): Promise<CountedKey[]> {
   const pairs = orders.flatMap(({ orderId, keys }) => keys.map((key) => ({ orderId, key })));
   const keys = pairs.map(({ key }) => key);
-  await lockPools(tx, tierIds);
-  await tx.query('SELECT FROM tiers WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [tierIds]);
+  await lockPlaces(tx, tierIds);
   if (added.length > 0)
     await tx.query(
       `INSERT INTO event_buyers (event_id, key, issuer_id, tickets) SELECT $1, key, $3, 0

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { insertRow } from '../../../platform/db/insert-row.ts';
 import { bookTransfer } from '../../../platform/journal.writes.ts';
-import { freePlaces, lockPools } from '../../events/index.ts';
+import { freePlaces, lockedPools, lockPlaces, POOLS_FIRST } from '../../events/index.ts';
 import type { Verdict } from '../../orders/index.ts';
 
 /** A payment on the ledger that came for an order, as `follower.onPayment` reports it. */
@@ -58,6 +58,24 @@ export async function findSettlements(tx: Tx, networkId: string, hashes: string[
 }
 
 /**
+ * Locks the unpaid payments that money names by its memo, in the order of their orders, then the pools and the tiers of
+ * them all: for the next, `lockFreePlaces` locks no pool after a tier of the one before.
+ */
+export async function lockPlacesNamed(tx: Tx, memoHashes: readonly Buffer[]): Promise<void> {
+  await tx.query(
+    `WITH unpaid AS MATERIALIZED (
+       SELECT order_id, tier_id FROM payments
+       WHERE memo_hash = ANY($1) AND state NOT IN ('paid', 'refunding', 'refunded') ORDER BY order_id FOR NO KEY UPDATE
+     ), line AS MATERIALIZED (
+       SELECT tier_id FROM unpaid WHERE tier_id IS NOT NULL
+       UNION SELECT l.tier_id FROM unpaid u JOIN payment_lines l ON l.order_id = u.order_id WHERE u.tier_id IS NULL
+     ), ${lockedPools('SELECT tier_id FROM line')}
+     SELECT FROM tiers WHERE id IN (SELECT tier_id FROM line) AND ${POOLS_FIRST} ORDER BY id FOR UPDATE`,
+    [memoHashes],
+  );
+}
+
+/**
  * Locks tiers whose places were already released, and their pools, in the order of their ids.
  * @returns whether the order's places are free, its code has a use left, and its turn in the waiting room has not been used
  *   for another order since
@@ -67,13 +85,13 @@ export async function lockFreePlaces(
   { orderId, lines }: { orderId: string; lines: readonly { tierId: string; quantity: number }[] },
 ): Promise<boolean> {
   const tierIds = lines.map(({ tierId }) => tierId);
-  await lockPools(tx, tierIds);
+  await lockPlaces(tx, tierIds);
   const rows = await tx.query<{ enough: boolean }>(
     `SELECT ${freePlaces('t')} >= l.quantity AND NOT EXISTS (SELECT FROM orders o JOIN selling_codes c ON c.id = o.code_id
        WHERE o.id = $3 AND c.used >= c.most_uses)
        AND NOT EXISTS (SELECT FROM orders o JOIN orders other ON other.event_id = o.event_id AND other.queue_hash = o.queue_hash
          WHERE o.id = $3 AND other.id <> o.id AND other.status <> 'cancelled') AS enough
-     FROM unnest($1::uuid[], $2::int[]) AS l (tier_id, quantity) JOIN tiers t ON t.id = l.tier_id ORDER BY t.id FOR UPDATE OF t`,
+     FROM unnest($1::uuid[], $2::int[]) AS l (tier_id, quantity) JOIN tiers t ON t.id = l.tier_id`,
     [tierIds, lines.map(({ quantity }) => quantity), orderId],
   );
   if (rows.length !== lines.length || !rows.every(({ enough }) => enough)) return false;

@@ -14,6 +14,7 @@ import {
   insertReceipt,
   insertStrayRefund,
   lockFreePlaces,
+  lockPlacesNamed,
   type PaidAccount,
   type Receipt,
 } from './receipt.writes.ts';
@@ -44,6 +45,8 @@ export const receivePayments: PaymentHandler = async (tx, payments, networkId) =
   if (telling.length === 0) return;
   const hashes = telling.map(({ transactionHash }) => transactionHash);
   const ours = await findSettlements(tx, networkId, hashes);
+  const memos = telling.flatMap(({ memoHash }) => memoHash ?? []);
+  if (memos.length > 1) await lockPlacesNamed(tx, memos);
   for (const payment of telling) {
     const account = accounts.get(payment.to);
     if (account && !ours.has(payment.transactionHash)) await receive(tx, payment, { networkId, account });

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { lockPlacesOfEvent } from '../../events/index.ts';
 import {
   type Buyer,
   EventNotPublished,
@@ -13,7 +14,7 @@ import {
   SalesClosed,
 } from '../../orders/index.ts';
 import { outcomesOf } from '../batch.statements.ts';
-import { lockEvent, lockTiers } from './order.writes.ts';
+import { lockEvent } from './order.writes.ts';
 import { type PreparedOrder, prepareOrder } from './prepared-order.ts';
 import { sellIn } from './sale.writes.ts';
 
@@ -89,7 +90,7 @@ export function requireOpenToStaff({ event }: Listing, clock: Clock, isLate = fa
 async function issue(tx: Tx, listing: Listing, key: SigningKey, batch: GuestBatch): Promise<void> {
   const { eventId, guests } = batch;
   await lockEvent(tx, eventId);
-  await lockTiers(tx, eventId);
+  await lockPlacesOfEvent(tx, eventId);
   const open = await batch.open(tx);
   const outcomes = guests.map(({ tier }, index): GuestOutcome => {
     if (!open[index]) return { refusal: '' };

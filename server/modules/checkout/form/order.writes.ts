@@ -1,17 +1,10 @@
 import type { Tx } from '../../../platform/db/in-transaction.ts';
 import { NotFound } from '../../../platform/failures.ts';
-import { lockPoolsOfEvent } from '../../events/index.ts';
 
 /** Locks the event's row against changes until the transaction ends; sales go on. */
 export async function lockEvent(tx: Tx, eventId: string): Promise<void> {
   const rows = await tx.query('SELECT FROM events WHERE id = $1 FOR SHARE', [eventId]);
   if (rows.length === 0) throw new NotFound('event');
-}
-
-/** Locks the tiers of an event, and their pools, in the order of their ids until the transaction ends. */
-export async function lockTiers(tx: Tx, eventId: string): Promise<void> {
-  await lockPoolsOfEvent(tx, eventId);
-  await tx.query('SELECT FROM tiers WHERE event_id = $1 ORDER BY id FOR UPDATE', [eventId]);
 }
 
 /**

@@ -7,7 +7,7 @@ import { inheritLiveCodes, insertTier, lockOwnEvent, raiseCapacity, tiersByName 
 import { priceCurrencies } from './price-currencies.ts';
 import type { TierRow } from './tier.row.ts';
 import { checkAddition, planTiers, type TierPlan, type TierRequest } from './tier.rules.ts';
-import { lockPoolsOfEvent } from './tier-places.statements.ts';
+import { lockPlacesOfEvent } from './tier-places.statements.ts';
 
 /** Ticket numbers have no room for more. */
 const MAX_TIERS = 1_000;
@@ -23,7 +23,7 @@ export async function createTickets(
     if (!mayGetTickets(event.status)) throw new EventCancelled();
     const currencies = await priceCurrencies(scope, event.issuerId);
     const plans = planTiers(requests, event, scope.services.settings.now.callTickets, currencies);
-    await lockPoolsOfEvent(tx, event.id);
+    await lockPlacesOfEvent(tx, event.id);
     const raised = await writeTiers(tx, event, plans);
     await scope.services.waitlist.offerPlaces(tx, raised);
     await tx.audit({

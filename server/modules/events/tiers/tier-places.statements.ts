@@ -20,9 +20,13 @@ export const placesOfPools = (tier: string): string =>
 /**
  * SQL of a common table expression `pool` that locks the pools of tiers, in the order of their ids, with their places.
  *
- * Pools are locked before tiers: a transaction that frees places of one tier may then offer them on the waitlist of
- * another tier of the pool, while no other has that tier and waits for the pool. A statement that locks tiers after it
- * has `POOLS_FIRST` among their conditions.
+ * The rule of locking: a transaction locks the pools of all tiers that it will touch, in the order of their ids, then
+ * these tiers in the order of theirs, once. So no transaction that has a tier waits for a pool, or for a tier before it.
+ * Two exceptions need no pool: paid orders whose places are held already, which leave pools as they are, and changes of
+ * tiers that take or free no place. Both may have a tier of a pool that another transaction has, so waitlist offers take
+ * other tiers of a pool only while these are free (`offerPlaces`).
+ *
+ * A statement that locks tiers after it has `POOLS_FIRST` among their conditions.
  * @param tiers SQL of the ids of the tiers
  */
 export const lockedPools = (tiers: string): string => `pool AS MATERIALIZED (
@@ -45,10 +49,23 @@ export async function lockPools(tx: Tx, tierIds: readonly string[]): Promise<voi
   await tx.query(`WITH ${lockedPools('SELECT unnest($1::uuid[])')} SELECT count(*) FROM pool`, [tierIds]);
 }
 
-/** Locks the pools of all tiers of an event, before the tiers themselves, until the transaction ends. */
-export async function lockPoolsOfEvent(tx: Tx, eventId: string): Promise<void> {
+/**
+ * Locks the pools of tiers, then the tiers, until the transaction ends. Places that are free are read after it, by
+ * another statement: this one does not see what it waited for.
+ */
+export async function lockPlaces(tx: Tx, tierIds: readonly string[]): Promise<void> {
   await tx.query(
-    `WITH ${lockedPools('SELECT id FROM tiers WHERE event_id = $1')} SELECT count(*) FROM pool`,
+    `WITH ${lockedPools('SELECT unnest($1::uuid[])')}
+     SELECT FROM tiers WHERE id = ANY($1::uuid[]) AND ${POOLS_FIRST} ORDER BY id FOR UPDATE`,
+    [tierIds],
+  );
+}
+
+/** Locks the pools of all tiers of an event, then the tiers, until the transaction ends; see `lockPlaces`. */
+export async function lockPlacesOfEvent(tx: Tx, eventId: string): Promise<void> {
+  await tx.query(
+    `WITH ${lockedPools('SELECT id FROM tiers WHERE event_id = $1')}
+     SELECT FROM tiers WHERE event_id = $1 AND ${POOLS_FIRST} ORDER BY id FOR UPDATE`,
     [eventId],
   );
 }

@@ -4,10 +4,10 @@ import { checkAll, type FieldFault, NotFound, refuseFaults } from '../../../plat
 import { findRepeated, keyFaults, recordOnce } from '../../../platform/idempotency/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { releasePlaces } from '../../checkout/index.ts';
-import { EventCancelled, withdrawEvent } from '../../events/index.ts';
-import { closeWaitlists } from '../../waitlist/index.ts';
-import { readOpenCancellations } from '../refund.reads.ts';
-import { lockOrdersToGiveBack, lockTicketsOfOrders, type OrderToRefund } from '../refund.writes.ts';
+import { EventCancelled, lockPlaces, withdrawEvent } from '../../events/index.ts';
+import { closeWaitlists, tiersOfOrders } from '../../waitlist/index.ts';
+import { type HeldOrder, readHeldOrders, readOpenCancellations } from '../refund.reads.ts';
+import { lockOrdersToGiveBack, lockTicketsOfOrders } from '../refund.writes.ts';
 import { checkedReason, giveBack } from '../refund-order.ts';
 import { shareOfWhole } from '../start-refund.writes.ts';
 import { findCancellation } from './cancellation.queries.ts';
@@ -78,6 +78,8 @@ export async function runCancellations(scope: Scope): Promise<number> {
       given = await inTransaction(scope, (tx) => giveSomeBack(tx, eventId), SYSTEM_TENANCY);
       scope.services.failpoints.reach('cancellation.round');
     }
+    for (const order of await readHeldOrders(scope.db, eventId))
+      await inTransaction(scope, (tx) => letGo(tx, order), SYSTEM_TENANCY);
     // After the refunds: an order that is given back may renew the offer that it took.
     await closeWaitlists(scope, eventId);
     if (!(await inTransaction(scope, (tx) => finishCancellation(tx, eventId), SYSTEM_TENANCY))) open += 1;
@@ -85,32 +87,30 @@ export async function runCancellations(scope: Scope): Promise<number> {
   return open;
 }
 
-/** @returns how many orders were refunded or released */
+/** @returns how many orders were refunded */
 async function giveSomeBack(tx: Tx, eventId: string): Promise<number> {
   const cancellation = await lockCancellation(tx, eventId);
   if (!cancellation) return 0;
   const orders = await lockOrdersToGiveBack(tx, eventId, BATCH_SIZE);
-  await lockTicketsOfOrders(
-    tx,
-    orders.map((order) => order.id),
-  );
-  let done = 0;
+  if (orders.length === 0) return 0;
+  const ids = orders.map((order) => order.id);
+  await lockTicketsOfOrders(tx, ids);
+  await lockPlaces(tx, await tiersOfOrders(tx, ids));
   for (const order of orders) {
-    if (order.status === 'held') done += (await letGo(tx, order)) ? 1 : 0;
-    else {
-      await giveBack(tx, order, {
-        reason: cancellation.reason,
-        mail: 'event_cancelled',
-        units: shareOfWhole(order, cancellation.refundPercent),
-      });
-      done += 1;
-    }
+    await giveBack(tx, order, {
+      reason: cancellation.reason,
+      mail: 'event_cancelled',
+      units: shareOfWhole(order, cancellation.refundPercent),
+    });
   }
-  return done;
+  return orders.length;
 }
 
-/** A payment that was submitted must be awaited: the order is then paid, and refunded like the others. */
-async function letGo(tx: Tx, order: OrderToRefund): Promise<boolean> {
+/**
+ * Releases a held order, in a transaction of its own that locks as the end of a hold does. A payment that was submitted
+ * must be awaited: the order is then paid, and refunded like the others.
+ */
+async function letGo(tx: Tx, order: HeldOrder): Promise<boolean> {
   const { settlement } = tx.scope.services;
   if (order.state === 'paying') {
     if (order.intentId === null || !(await settlement.withdraw(tx, order.intentId))) return false;
