@@ -175,25 +175,24 @@ export async function useLease(tx: Tx, shiftId: string, tierId: string, places: 
   await tx.query('UPDATE tiers SET held = held - $2 WHERE id = $1', [tierId, places]);
 }
 
-/** Returns all places of a shift that were not sold. The caller has locked the shift. @returns how many */
-export async function returnPlaces(tx: Tx, shiftId: string): Promise<number> {
+/** Returns all places of a shift that were not sold. The caller has locked the shift. @returns the tiers that got some */
+export async function returnPlaces(tx: Tx, shiftId: string): Promise<{ tierId: string; places: number }[]> {
   await tx.query(
     `WITH ${lockedPools('SELECT tier_id FROM place_leases WHERE shift_id = $1')}
      SELECT FROM tiers WHERE id IN (SELECT tier_id FROM place_leases WHERE shift_id = $1) AND ${POOLS_FIRST}
      ORDER BY id FOR UPDATE`,
     [shiftId],
   );
-  const [row] = await tx.query<{ places: number }>(
+  return tx.query(
     `WITH returned AS (
        UPDATE place_leases SET returned_at = $2 WHERE shift_id = $1 AND returned_at IS NULL
        RETURNING tier_id, quantity - used AS places
      ), freed AS (
        UPDATE tiers t SET held = held - r.places FROM returned r WHERE t.id = r.tier_id AND r.places > 0
      )
-     SELECT coalesce(sum(places), 0)::int AS places FROM returned`,
+     SELECT tier_id AS "tierId", places FROM returned WHERE places > 0`,
     [shiftId, tx.scope.clock.now()],
   );
-  return row?.places ?? 0;
 }
 
 export interface StoredSale {

@@ -50,6 +50,10 @@ export async function setLeasedPlaces(
       if (places - before > tier.free) throw new SoldOut(name, tier.free);
       await writeLease(tx, { shift, tierId: tier.id, deviceId, places, before, unitUnits: tier.priceUnits });
     }
+    await tx.scope.services.waitlist.offerPlaces(
+      tx,
+      leases.map(({ tierId }) => tierId),
+    );
     await auditShift(tx, 'shift.lease', shift, {
       device_id: deviceId,
       places: Object.fromEntries(lines.map((line) => [line.tier, line.quantity])),

@@ -152,7 +152,12 @@ export async function closeShift(
     const actor = signedIn(tx.scope.actor);
     const shift = requireOpen(await lockUsableShift(tx, actor, id));
     const countedUnits = checkedAmount(counted, shift.currency, 'counted');
-    const returned = await returnPlaces(tx, shift.id);
+    const freed = await returnPlaces(tx, shift.id);
+    const returned = freed.reduce((sum, { places }) => sum + places, 0);
+    await tx.scope.services.waitlist.offerPlaces(
+      tx,
+      freed.map(({ tierId }) => tierId),
+    );
     await updateClosed(tx, shift.id, { by: accountOf(actor), countedUnits, note });
     await bookDifference(tx, { ...shift, countedUnits });
     const expectedUnits = expectedCash({

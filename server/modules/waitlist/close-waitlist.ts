@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { endEntries } from './waitlist.writes.ts';
+import { offerPlaces } from './waitlist-offer.ts';
 
 /** Entries that one transaction ends. */
 const BATCH_SIZE = 100;
@@ -20,6 +21,9 @@ export async function closeWaitlists(scope: Scope, eventId: string): Promise<voi
 /** @returns how many entries were ended */
 async function endSome(tx: Tx, eventId: string): Promise<number> {
   const ended = await endEntries(tx, eventId, BATCH_SIZE);
+  // To other events, whose tiers share pools with these.
+  const freed = ended.filter(({ wasOffered }) => wasOffered).map(({ tierId }) => tierId);
+  if (freed.length > 0) await offerPlaces(tx, [...new Set(freed)]);
   for (const { id, email, language } of ended) {
     await queueMail(tx, {
       kind: 'waiting_cancelled',

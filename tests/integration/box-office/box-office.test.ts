@@ -123,8 +123,18 @@ describe('tiers that share capacity', () => {
     expect((await sell('regular', 3)).errors).toBeUndefined();
     expect(await usedOf(app, poolId)).toMatchObject({ used: 6, taken: 6 });
     expect(code(await sell('vip', 1))).toBe('SOLD_OUT');
+    app.clock.advance('3s');
+    const waiting = { slug: event.slug, tier: 'vip', quantity: 1, name: 'Otieno', email: 'otieno@door.test' };
+    await done(
+      'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { done } }',
+      { input: waiting },
+      cashier,
+    );
     await done(CLOSE, { input: { id: shiftId, counted: '12500' } }, cashier);
-    expect(await usedOf(app, poolId)).toMatchObject({ used: 5, taken: 5 });
+    // The place that was kept comes free, and goes to who waits for the other tier.
+    const [entry] = await app.sql('SELECT state FROM waiting_entries WHERE event_id = $1', [event.id]);
+    expect(entry).toEqual({ state: 'offered' });
+    expect(await usedOf(app, poolId)).toMatchObject({ used: 6, taken: 6 });
   });
 });
 

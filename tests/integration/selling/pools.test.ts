@@ -5,6 +5,7 @@ import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts'
 import { booksDiffer, booksOf } from '../../support/books.ts';
 import { buy } from '../../support/buyers.ts';
 import { codeOf } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
 import { buyWithWallet, fundedBuyer, type PayingBuyer } from '../../support/wallet-buyers.ts';
 import { draft, published } from '../events/organiser.ts';
 import { sellingOf, tierIds } from './organiser.ts';
@@ -240,6 +241,34 @@ describe('a pool', () => {
     app.clock.advance('3s');
     expect(await available(friday.slug)).toMatchObject({ available: 1, tiers: [{ available: 1, sold: 0 }] });
     expect(codeOf(await buy(app, { slug: friday.slug, lines: [line('a', 2)] }))).toBe('SOLD_OUT');
+  });
+
+  it('gives places of a cancelled event to those who wait for another event of the room', async () => {
+    const friday = await pooledEvent(app, admin, 2, { a: 10 });
+    const saturday = await published(app, admin, {}, [{ tier: 'a', count: 10, price: '3', currency: 'XLM' }]);
+    const { a = '' } = await tierIds(app, saturday.id);
+    await poolsOf(app, admin).change(friday.poolId, { capacity: 2, tierIds: [friday.tiers.a ?? '', a] });
+    await buy(app, { slug: friday.slug, lines: [line('a', 2)] });
+    app.clock.advance('3s');
+    const joined = await app.graphql(
+      'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { done } }',
+      { input: { slug: saturday.slug, tier: 'a', quantity: 2, name: 'Otieno', email: 'otieno2@pool.test' } },
+    );
+    expect(joined.errors).toBeUndefined();
+    const cancelled = await app.graphql(
+      'mutation ($id: ID!) { cancelEvent(input: { eventId: $id, reason: "Flooded" }) { cancellation { orders } } }',
+      { id: friday.id },
+      admin,
+    );
+    expect(cancelled.errors).toBeUndefined();
+    await until(async () => {
+      const [entry] = await app.sql<{ state: string }>(
+        'SELECT state FROM waiting_entries WHERE event_id = $1',
+        [saturday.id],
+      );
+      return entry?.state === 'offered';
+    });
+    expect(await usedOf(app, friday.poolId)).toMatchObject({ used: 2, taken: 2 });
   });
 
   it('is never oversold, whatever writes to its tiers', async () => {
