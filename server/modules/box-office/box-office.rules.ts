@@ -12,6 +12,7 @@ import {
 import { type Actor, actsFor, can, type OfEvent, type SignedInActor } from '../../platform/access/actor.ts';
 import { BadInput, Failure, type FieldFault, refuseFaults } from '../../platform/failures.ts';
 import type { DueMethod } from '../../platform/vocabulary.ts';
+import { freeOf, type TierPlaces } from '../events/index.ts';
 import {
   type Buyer,
   buyerFaults,
@@ -248,6 +249,39 @@ export function checkedNote(text: string): string {
   throw new BadInput([
     { field: 'note', code: 'LENGTH', min: 0, max, message: `A note has at most ${max} characters.` },
   ]);
+}
+
+/** Tickets of a tier in a sale, and the places that the device has left of it. */
+interface WantedTier {
+  tier: TierPlaces;
+  quantity: number;
+  left: number;
+}
+
+/**
+ * The places of each lease that a sale uses, in the order of its lines: those that are no longer free. Tiers may share
+ * the free places of a pool, so lines whose lease is too small get theirs first.
+ */
+export function takenOfLeases(lines: readonly WantedTier[]): number[] {
+  const rest = new Map(lines.flatMap(({ tier }) => Object.entries(tier.pools ?? {})));
+  const needed = lines.map(({ tier, quantity, left }) => take(rest, tier, Math.max(0, quantity - left)));
+  return lines.map(({ tier, quantity, left }, i) => {
+    const before = needed[i] ?? 0;
+    const more = take(rest, { ...tier, held: tier.held + before }, quantity - before);
+    return Math.min(quantity - before - more, left);
+  });
+}
+
+/** Takes up to so many free places of a tier and its pools. @returns how many */
+function take(rest: Map<string, number>, tier: TierPlaces, most: number): number {
+  const pools = Object.keys(tier.pools ?? {});
+  const free = freeOf({
+    ...tier,
+    pools: Object.fromEntries(pools.map((pool) => [pool, rest.get(pool) ?? 0])),
+  });
+  const taken = Math.max(0, Math.min(most, free));
+  for (const pool of pools) rest.set(pool, (rest.get(pool) ?? 0) - taken);
+  return taken;
 }
 
 /** @throws BadInput for a number of places that no lease can have */

@@ -3,7 +3,13 @@ import { isUniqueViolation } from '../../platform/db/database-faults.ts';
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { insertRow } from '../../platform/db/insert-row.ts';
 import type { Till } from '../door/index.ts';
-import { freePlaces, lockedPools, lockPlacesOfEvent, POOLS_FIRST } from '../events/index.ts';
+import {
+  lockedPools,
+  lockPlacesOfEvent,
+  POOLS_FIRST,
+  placesOfPools,
+  type TierPlaces,
+} from '../events/index.ts';
 import type { CheckedSale } from './box-office.rules.ts';
 import { ReceiptUsed, ShiftOpen } from './box-office.rules.ts';
 
@@ -112,20 +118,17 @@ export async function readLeases(tx: Tx, shiftId: string): Promise<LockedLease[]
   );
 }
 
-export interface TierPlaces {
-  id: string;
+export interface SoldTier extends TierPlaces {
   name: string;
-  free: number;
-  pooled: boolean;
   priceUnits: bigint;
   currency: TicketCurrency;
 }
 
 /** Locks the tiers of an event and their pools, in the order of their ids, with the places that are free. */
-export async function lockTierPlaces(tx: Tx, eventId: string): Promise<TierPlaces[]> {
+export async function lockTierPlaces(tx: Tx, eventId: string): Promise<SoldTier[]> {
   await lockPlacesOfEvent(tx, eventId);
   return tx.query(
-    `SELECT id, name, ${freePlaces('t')} AS free, pooled, price_units AS "priceUnits", currency FROM tiers t
+    `SELECT id, name, capacity, sold, held, ${placesOfPools('t')} AS pools, price_units AS "priceUnits", currency FROM tiers t
      WHERE event_id = $1 ORDER BY id`,
     [eventId],
   );

@@ -2,6 +2,7 @@ import { signedIn } from '../../platform/access/actor.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { BadInput } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { freeOf } from '../events/index.ts';
 import { type OrderLine, SoldOut } from '../orders/index.ts';
 import { BoxOfficeClosed, checkLeases, PlacesKept } from './box-office.rules.ts';
 import {
@@ -9,7 +10,7 @@ import {
   lockBoxOffice,
   lockTierPlaces,
   readLeases,
-  type TierPlaces,
+  type SoldTier,
   writeLease,
 } from './box-office.writes.ts';
 import { announceStock, auditShift, lockUsableShift, requireOpen, sellingDevice } from './shifts.ts';
@@ -47,7 +48,8 @@ export async function setLeasedPlaces(
       if (!tier) throw unknownTier(index, name, shift.currency);
       const before = placesBefore(leases, tier, { deviceId, places });
       if (places > before && !isOpen) throw new BoxOfficeClosed();
-      if (places - before > tier.free) throw new SoldOut(name, tier.free);
+      const free = freeOf(tier);
+      if (places - before > free) throw new SoldOut(name, free);
       await writeLease(tx, { shift, tierId: tier.id, deviceId, places, before, unitUnits: tier.priceUnits });
     }
     await tx.scope.services.waitlist.offerPlaces(
@@ -74,7 +76,7 @@ const unknownTier = (index: number, name: string, currency: string): BadInput =>
 /** @throws PlacesKept when another device has places of the tier, and this one wants some */
 function placesBefore(
   leases: readonly LockedLease[],
-  { id, name }: TierPlaces,
+  { id, name }: SoldTier,
   { deviceId, places }: { deviceId: string; places: number },
 ): number {
   const lease = leases.find(({ tierId }) => tierId === id);

@@ -28,6 +28,7 @@ import {
   type SaleRefusal,
   type SaleRequest,
   type TakingMethod,
+  takenOfLeases,
   takenSale,
 } from './box-office.rules.ts';
 import type { DoorSale, DoorSaleTicket } from './box-office.schema.ts';
@@ -38,8 +39,8 @@ import {
   lockTierPlaces,
   readLeases,
   readSale,
+  type SoldTier,
   type StoredSale,
-  type TierPlaces,
   useLease,
 } from './box-office.writes.ts';
 import { auditShift, findShift, lockUsableShift, requireOpen, sellingDevice } from './shifts.ts';
@@ -226,7 +227,7 @@ async function pricesNow(
     listing: { tiers },
     places,
     deviceId,
-  }: { listing: Listing; places: readonly TierPlaces[]; deviceId: string },
+  }: { listing: Listing; places: readonly SoldTier[]; deviceId: string },
 ): Promise<ReadonlyMap<string, bigint>> {
   if (!(await lockBoxOffice(tx, shift.eventId))) throw new BoxOfficeClosed();
   checkTotal(sale, shift.currency, (tier) => tiers.get(tier)?.terms);
@@ -239,19 +240,16 @@ async function useOwnLease(
   tx: Tx,
   shift: LockedShift,
   lines: readonly OrderLine[],
-  { places, deviceId }: { places: readonly TierPlaces[]; deviceId: string },
+  { places, deviceId }: { places: readonly SoldTier[]; deviceId: string },
 ): Promise<void> {
   const leases = (await readLeases(tx, shift.id)).filter((lease) => lease.deviceId === deviceId);
-  // Tiers may share the free places of a pool: those of earlier lines are not counted again.
-  let shared = 0;
-  for (const { tier: name, quantity } of lines) {
+  const wanted = lines.flatMap(({ tier: name, quantity }) => {
     const tier = places.find((one) => one.name === name);
-    const lease = leases.find(({ tierId }) => tierId === tier?.id);
-    const free = Math.max(0, (tier?.free ?? 0) - (tier?.pooled ? shared : 0));
-    if (tier?.pooled) shared += Math.min(quantity, free);
-    if (!tier || !lease) continue;
-    await useLease(tx, shift.id, tier.id, Math.min(Math.max(0, quantity - free), lease.left));
-  }
+    const left = leases.find(({ tierId }) => tierId === tier?.id)?.left ?? 0;
+    return tier ? [{ tier, quantity, left }] : [];
+  });
+  for (const [i, taken] of takenOfLeases(wanted).entries())
+    await useLease(tx, shift.id, wanted[i]?.tier.id ?? '', taken);
 }
 
 /** The prices at which the places were leased, and the places of the device itself. */

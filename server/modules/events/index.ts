@@ -35,7 +35,7 @@ export { ANNOUNCEMENT_JOB, publishEvent } from './publish-event.ts';
 export { createTickets } from './tiers/create-tickets.ts';
 export { TIER_PAIRS } from './tiers/tier.reads.ts';
 export { Tier } from './tiers/tier.schema.ts';
-export { freeOf } from './tiers/tier-places.rules.ts';
+export { freeOf, type TierPlaces } from './tiers/tier-places.rules.ts';
 export {
   freeInLockedPools,
   freePlaces,
@@ -43,7 +43,7 @@ export {
   lockedPools,
   lockPlaces,
   lockPlacesOfEvent,
-  lockPools,
   POOLS_FIRST,
+  placesOfPools,
 } from './tiers/tier-places.statements.ts';
 export { withdrawEvent } from './withdraw-event.ts';
