@@ -46,6 +46,7 @@ import { FindUsedReceipts1710000015360 } from './1710000015360-find-used-receipt
 import { MarkScansBeyondLimits1710000015361 } from './1710000015361-mark-scans-beyond-limits.ts';
 import { CreateCapacityPools1710000015400 } from './1710000015400-create-capacity-pools.ts';
 import { LimitHoldsOfPools1710000015410 } from './1710000015410-limit-holds-of-pools.ts';
+import { ReturnPlacesOfDeletedTiers1710000015412 } from './1710000015412-return-places-of-deleted-tiers.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -105,4 +106,5 @@ export const migrations = [
   MarkScansBeyondLimits1710000015361,
   CreateCapacityPools1710000015400,
   LimitHoldsOfPools1710000015410,
+  ReturnPlacesOfDeletedTiers1710000015412,
 ];

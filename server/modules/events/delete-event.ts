@@ -4,6 +4,7 @@ import { coverHashOf, releaseCover } from './covers/cover.writes.ts';
 import { announceEvent } from './event.queries.ts';
 import { EventCancelled, EventHasSales, mayBeDeleted, mayDeleteEvent } from './event.rules.ts';
 import { hasOrders, lockOwnEvent, removeEvent } from './event.writes.ts';
+import { lockPlacesOfEvent } from './tiers/tier-places.statements.ts';
 
 /** Deletes an event without orders, with its tiers, gates and cover. */
 export async function deleteEvent(scope: Scope, id: string): Promise<void> {
@@ -11,6 +12,7 @@ export async function deleteEvent(scope: Scope, id: string): Promise<void> {
     const event = await lockOwnEvent(tx, id, mayDeleteEvent, 'delete');
     if (!mayBeDeleted(event.status)) throw new EventCancelled();
     const cover = await coverHashOf(tx, event.id);
+    await lockPlacesOfEvent(tx, event.id);
     if ((await hasOrders(tx, event.id)) || !(await removeEvent(tx, event.id))) throw new EventHasSales();
     if (cover !== null) await releaseCover(tx, cover, event.issuerId);
     await tx.audit({

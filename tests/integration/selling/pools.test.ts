@@ -172,6 +172,8 @@ describe('a pool', () => {
     const refused = await pools.change(id, { capacity: 10, tierIds: [a, b] });
     expect(codeOf(refused)).toBe('POOL_TOO_SMALL');
     expect(refused.errors?.[0]?.extensions.details).toMatchObject({ min: 11 });
+    const upperCase = await pools.change(id, { capacity: 10, tierIds: [a.toUpperCase(), a] });
+    expect(upperCase.data?.changeCapacityPool.capacityPool.tiers).toHaveLength(1);
     expect(codeOf(await pools.change(id, { capacity: 4, tierIds: [a] }))).toBe('POOL_TOO_SMALL');
     expect(codeOf(await pools.create(event.id, { capacity: 5, tierIds: [b] }))).toBe('POOL_TOO_SMALL');
     expect((await pools.change(id, { capacity: 11, tierIds: [a, b] })).errors).toBeUndefined();
@@ -269,6 +271,23 @@ describe('a pool', () => {
       return entry?.state === 'offered';
     });
     expect(await usedOf(app, friday.poolId)).toMatchObject({ used: 2, taken: 2 });
+  });
+
+  it('gets back the places that a deleted event held', async () => {
+    const friday = await pooledEvent(app, admin, 5, { a: 10 });
+    const saturday = await published(app, admin, {}, [{ tier: 'a', count: 10, price: '3', currency: 'XLM' }]);
+    const { a = '' } = await tierIds(app, saturday.id);
+    await poolsOf(app, admin).change(friday.poolId, { capacity: 5, tierIds: [friday.tiers.a ?? '', a] });
+    // As offers and phones at the door hold them, which are deleted with the event.
+    await app.sql('UPDATE tiers SET held = 3 WHERE id = $1', [a]);
+    const owner = await app.actor('issuer_owner', admin.issuerId ?? '');
+    const deleted = await app.graphql(
+      'mutation ($id: ID!) { deleteEvent(input: { id: $id }) { deletedId } }',
+      { id: saturday.id },
+      owner,
+    );
+    expect(deleted.errors).toBeUndefined();
+    expect(await usedOf(app, friday.poolId)).toMatchObject({ used: 0, taken: 0 });
   });
 
   it('is never oversold, whatever writes to its tiers', async () => {
