@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { withShortValues } from '../../lib/language/printable.ts';
-import { isConnectionLoss, isStorageFull } from '../../platform/db/database-faults.ts';
+import { isCheckViolation, isConnectionLoss, isStorageFull } from '../../platform/db/database-faults.ts';
 import { BadInput, Failure, type FailureKind, type FieldFault } from '../../platform/failures.ts';
 import type { Log } from '../../platform/log.ts';
 import { type FaultyInput, faultyLiteral, fieldFaults } from './faulty-inputs.ts';
@@ -99,7 +99,9 @@ function isUnstorable(error: unknown): boolean {
 /** Serialization failure, deadlock, lock not available, statement cancelled: a retry may succeed. */
 const BUSY = new Set(['40001', '40P01', '55P03', '57014']);
 
+/** Also a tier that joined a full pool between two statements: a retry reads the places that the pool has left. */
 function isBusy(error: unknown): boolean {
+  if (isCheckViolation(error, 'capacity_pools_never_oversold')) return true;
   return BUSY.has(String((error as { code?: string } | null | undefined)?.code));
 }
 

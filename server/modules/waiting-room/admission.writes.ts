@@ -93,7 +93,7 @@ export async function countActive(tx: Tx, room: TickRecord): Promise<{ fresh: nu
 export async function readPlaces(tx: Tx, eventId: string): Promise<Places> {
   const [row] = await tx.query<Places>(
     `SELECT coalesce(sum(t.capacity), 0)::int AS capacity, ${freePlacesOfAll('t')} AS free,
-       coalesce(sum(t.held + CASE WHEN t.pooled THEN ${HELD_BESIDE} ELSE 0 END), 0)::int AS held
+       coalesce(sum(t.held + CASE WHEN t.pooled AND t.capacity > t.sold + t.held THEN ${HELD_BESIDE} ELSE 0 END), 0)::int AS held
      FROM waiting_rooms w JOIN tiers t ON t.event_id = w.event_id WHERE w.event_id = $1 AND ${QUEUED_TIERS}`,
     [eventId],
   );

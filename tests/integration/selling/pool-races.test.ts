@@ -141,3 +141,18 @@ it('a pool that tiers join or leave meanwhile counts every sale', async () => {
   const { used, taken } = await usedOf(app, event.poolId);
   expect(used).toBe(taken);
 });
+
+it('counts the pools of a tier once other changes of it are over', async () => {
+  const event = await published(app, admin, {}, [{ tier: 'a', count: 9, ...IN_DOLLARS }]);
+  const { a = '' } = await tierIds(app, event.id);
+  const pools = poolsOf(app, admin);
+  const ids: string[] = [];
+  for (let i = 0; i < 9; i += 1) {
+    const made = await pools.create(event.id, { name: `Room ${i}`, capacity: 9, tierIds: [] });
+    ids.push(made.data.createCapacityPool.capacityPool.id);
+  }
+  const answers = await Promise.all(ids.map((id) => pools.change(id, { capacity: 9, tierIds: [a] })));
+  const codes = answers.flatMap((answer) => codeOf(answer) ?? []);
+  expect([...new Set(codes)]).toEqual(['TOO_MANY_POOLS']);
+  expect(codes).toHaveLength(4);
+});

@@ -9,7 +9,7 @@ export class PoolTooSmall extends Failure {
     super(
       'POOL_TOO_SMALL',
       'conflict',
-      `${least.toLocaleString('en')} tickets of the tiers of "${name}" are sold or held, so it cannot have fewer places.`,
+      `${least === 1 ? '1 ticket' : `${least.toLocaleString('en')} tickets`} of the tiers of "${name}" ${least === 1 ? 'is' : 'are'} sold or held, so it cannot have fewer places.`,
       { pool: name, min: least },
     );
   }
@@ -49,7 +49,7 @@ export interface FilledPool {
 export function checkedPool(filled: FilledPool): FilledPool {
   const name = filled.name.trim();
   const { capacity } = filled;
-  const tierIds = [...new Set(filled.tierIds)];
+  const tierIds = [...new Set(filled.tierIds.map((id) => id.toLowerCase()))];
   const faults: FieldFault[] = [...nameFaults(name)];
   if (capacity < 1 || capacity > POOL_LIMITS.capacity) {
     const message = `Enter a number from 1 to ${POOL_LIMITS.capacity}.`;

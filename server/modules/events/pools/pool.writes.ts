@@ -38,13 +38,19 @@ export async function lockPool(
      ORDER BY p.id FOR NO KEY UPDATE`,
     [id, tierIds],
   );
+  await tx.query(
+    `SELECT FROM tiers WHERE id = ANY($2::uuid[]) OR id IN (SELECT tier_id FROM tier_pools WHERE pool_id = $1)
+     ORDER BY id FOR NO KEY UPDATE`,
+    [id, tierIds],
+  );
+  // Read once they are locked: another pool may have got them meanwhile.
   const tiers = await tx.query<LockedPoolTier>(
     `SELECT t.id, t.issuer_id AS "issuerId", t.event_id AS "eventId", e.slug, t.name, t.sold + t.held AS taken,
        (SELECT count(*)::int FROM tier_pools m WHERE m.tier_id = t.id AND m.pool_id IS DISTINCT FROM $1) AS others,
        EXISTS (SELECT FROM tier_pools m WHERE m.tier_id = t.id AND m.pool_id = $1) AS "isIn"
      FROM tiers t JOIN events e ON e.id = t.event_id
      WHERE t.id = ANY($2::uuid[]) OR t.id IN (SELECT tier_id FROM tier_pools WHERE pool_id = $1)
-     ORDER BY t.id FOR NO KEY UPDATE OF t`,
+     ORDER BY t.id`,
     [id, tierIds],
   );
   return { pool: pools.find((pool) => pool.id === id), tiers };
