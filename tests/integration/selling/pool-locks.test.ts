@@ -145,6 +145,7 @@ describe('transactions over the tiers of a pool do not deadlock', () => {
         transactionHash: String(i).repeat(64),
         ...{ memoHash: payment.memoHash, from: 'G'.padEnd(56, 'A'), to: payment.to },
         ...{ stroops: BigInt(payment.stroops), closedAt: app.clock.now(), ledger: 9_000 },
+        ...{ feeCharged: 100n, feeAccount: 'G'.padEnd(56, 'A') },
       };
     });
     const receive = () => asSystem((tx) => receivePayments(tx, arrived, networkId));
