@@ -3,12 +3,16 @@ import { sendWaitingSales } from '../../../client/src/features/box-office/send-s
 import {
   isSameAmount,
   keptTotalOf,
-  officeAfter,
   tiersToSell,
   totalOf,
 } from '../../../client/src/features/box-office/till-rules.ts';
+import {
+  type OfflineSale,
+  officeWith,
+  officeWithout,
+  type TillOffice,
+} from '../../../client/src/features/box-office/till-sales.ts';
 import { type TillService, tillService } from '../../../client/src/features/box-office/till-service.ts';
-import type { OfflineSale } from '../../../client/src/features/box-office/till-store.ts';
 import { ServiceUnavailable } from '../../../client/src/features/door-app/engine/door-ports.ts';
 import type { TillOfficeFragment } from '../../../client/src/gql/graphql.ts';
 import type { DoorPhone } from './phone.ts';
@@ -35,7 +39,7 @@ export class PhoneTill {
   readonly #eventId: string;
   readonly #now: () => number;
   readonly #sales = new Map<string, OfflineSale>();
-  #office: TillOfficeFragment | null = null;
+  #office: TillOffice | null = null;
 
   /** @param now true time, milliseconds since 1970 */
   constructor(phone: DoorPhone, eventId: string, now: () => number) {
@@ -78,8 +82,9 @@ export class PhoneTill {
       store: {
         sales: async () => [...this.waiting],
         saveSale: async (sale) => void this.#sales.set(sale.nonce, sale),
-        removeSales: async (nonces) => {
-          for (const nonce of nonces) this.#sales.delete(nonce);
+        removeSales: async (sales) => {
+          if (this.#office) this.#office = officeWith(this.#office, sales);
+          for (const { nonce } of sales) this.#sales.delete(nonce);
         },
       },
       upload: (shiftId, sales) => this.#service.upload(shiftId, offsetMs ?? 0, sales),
@@ -101,7 +106,7 @@ export class PhoneTill {
     const reference = method === 'CASH' ? null : nonce.slice(0, 12);
     try {
       if (!isOnline) throw new ServiceUnavailable('offline');
-      this.#office = officeAfter(office, lines, deviceId);
+      this.#office = officeWith(office, [terms]);
       const sale = await this.#service.sell({ ...terms, method, reference, admits: true, deviceId });
       await this.sync().catch(() => undefined);
       return { kind: 'sold', total, tickets: sale.tickets.map(({ id, code }) => ({ id, code })) };
@@ -110,9 +115,9 @@ export class PhoneTill {
         this.#office = office;
         return { kind: 'refused' };
       }
-      const kept = keptTotalOf(office, lines, stock);
+      const kept = keptTotalOf(officeWithout(office, nonce), lines, stock);
       if (method !== 'CASH' || kept === null || !isSameAmount(kept, total)) return { kind: 'again', nonce };
-      this.#office = office;
+      this.#office = officeWithout(office, nonce);
       const soldAt = new Date(this.#now() + this.#phone.wrongBy).toISOString();
       this.#sales.set(nonce, { ...terms, deviceId, currency: 'KES', soldAt, admitted: true });
       return { kind: 'kept', total };

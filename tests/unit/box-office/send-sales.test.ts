@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sendWaitingSales } from '../../../client/src/features/box-office/send-sales.ts';
-import type { OfflineSale } from '../../../client/src/features/box-office/till-store.ts';
+import type { OfflineSale } from '../../../client/src/features/box-office/till-sales.ts';
 import {
   ServiceRefused,
   ServiceUnavailable,
@@ -24,8 +24,8 @@ function till(sales: OfflineSale[], answer: (shiftId: string, batch: readonly Of
   const store = {
     sales: async () => [...kept.values()],
     saveSale: async (one: OfflineSale) => void kept.set(one.nonce, one),
-    removeSales: async (nonces: readonly string[]) => {
-      for (const nonce of nonces) kept.delete(nonce);
+    removeSales: async (sent: readonly OfflineSale[]) => {
+      for (const { nonce } of sent) kept.delete(nonce);
     },
   };
   const upload = async (shiftId: string, batch: readonly OfflineSale[]) => {

@@ -5,9 +5,15 @@ import {
   keptOf,
   keptTotalOf,
   mostOf,
-  officeAfter,
   tiersToSell,
 } from '../../../client/src/features/box-office/till-rules.ts';
+import {
+  type OfflineSale,
+  officeLoaded,
+  officeWith,
+  officeWithout,
+  type TillOffice,
+} from '../../../client/src/features/box-office/till-sales.ts';
 
 const tier = (name: string, free: number) => ({ name, free, price: { amount: '10', currency: 'KES' } });
 
@@ -43,13 +49,34 @@ describe('places for sales without a network', () => {
     expect(tiersToSell(office, { isOnline: true, ...stock })).toMatchObject([{ free: 14 }]);
   });
 
-  it('are not sold again while a sale with the network may have used them', () => {
+  describe('sold since the office was loaded', () => {
+    const sale = (nonce: string, quantity: number, shiftId = 's') => ({
+      ...{ nonce, shiftId, lines: [{ tier: 'regular', quantity }], total: '0', name: null, email: null },
+      ...{ soldAt: '2026-12-05T18:00:00Z', admitted: true },
+    });
     const stock = { deviceId: 'phone-one', waiting: [] };
-    const lines = (quantity: number) => [{ tier: 'regular', quantity }];
-    const left = (quantity: number) =>
-      keptOf(officeAfter(office, lines(quantity), 'phone-one'), 'regular', stock);
-    expect([left(0), left(3), left(6)]).toEqual([4, 1, 0]);
-    expect(officeAfter(office, lines(3), 'phone-two')).toEqual(office);
+    const left = (shown: TillOffice, waiting: OfflineSale[] = []) =>
+      keptOf(shown, 'regular', { ...stock, waiting });
+
+    it('are not sold again, whether or not the sale is known to be recorded', () => {
+      expect([1, 3, 6].map((quantity) => left(officeWith(office, [sale('a', quantity)])))).toEqual([3, 1, 0]);
+      expect(officeWith(office, [sale('a', 3, 'earlier')])).toBe(office);
+    });
+
+    it('count once while the sale also waits, and are free again when it is refused', () => {
+      const sold = officeWith(officeWith(office, [sale('a', 2)]), [sale('a', 2), sale('b', 1)]);
+      expect([left(sold), left(sold, [sale('a', 2)])]).toEqual([1, 1]);
+      expect(left(officeWithout(sold, 'a'))).toBe(3);
+    });
+
+    it('count until an office is loaded that was asked for after the sale', () => {
+      const before = officeWith(office, [sale('a', 2)]);
+      const fresh = { ...office, shift: { ...office.shift, leases: [{ ...lease('phone-one'), used: 3 }] } };
+      expect(left(officeLoaded(fresh, before, before))).toBe(2);
+      expect(left(officeLoaded(fresh, before, officeWith(before, [sale('b', 1)])))).toBe(1);
+      const next = { ...fresh, shift: { ...fresh.shift, id: 'next' } };
+      expect(officeLoaded(next, before, before)).toEqual(next);
+    });
   });
 
   it('are sold at the price at which they were kept, whatever the tier costs now', () => {

@@ -3,7 +3,7 @@ import { tillTexts } from '../../messages/box-office.ts';
 import { formatAmount } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import classes from './Till.module.css';
-import type { OfflineSale } from './till-store.ts';
+import type { OfflineSale } from './till-sales.ts';
 
 const texts = tillTexts.refused;
 const REASONS: Readonly<Record<string, string>> = texts.reasons;

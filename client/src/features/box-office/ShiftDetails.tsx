@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { TillOfficeFragment, TillShiftFragment } from '../../gql/graphql.ts';
+import type { TillShiftFragment } from '../../gql/graphql.ts';
 import { tillTexts } from '../../messages/box-office.ts';
 import { CountField } from '../../ui/CountField.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -10,6 +10,7 @@ import { notify } from '../../ui/notify.ts';
 import { typedAmount } from '../orders/RefundAmountField.tsx';
 import classes from './Till.module.css';
 import { isCharged, keptElsewhereOf, keptOf } from './till-rules.ts';
+import type { TillOffice } from './till-sales.ts';
 import type { Till } from './use-till.ts';
 
 const texts = tillTexts.shift;
@@ -17,7 +18,7 @@ const MOST_KEPT = 1_000;
 
 interface ShiftDetailsProps {
   till: Till;
-  office: TillOfficeFragment;
+  office: TillOffice;
   shift: TillShiftFragment;
   isOnline: boolean;
   onClosed: (shift: TillShiftFragment) => void;

@@ -1,11 +1,6 @@
 import { Button, Modal, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import type {
-  ShiftMethod,
-  TillOfficeFragment,
-  TillSaleFragment,
-  TillShiftFragment,
-} from '../../gql/graphql.ts';
+import type { ShiftMethod, TillSaleFragment, TillShiftFragment } from '../../gql/graphql.ts';
 import { tillTexts as texts } from '../../messages/box-office.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -20,7 +15,8 @@ import { SaleDone } from './SaleDone.tsx';
 import { type EnteredSale, SaleForm } from './SaleForm.tsx';
 import { ShiftDetails } from './ShiftDetails.tsx';
 import classes from './Till.module.css';
-import { isSameAmount, keptOf, keptTotalOf, officeAfter, tiersToSell } from './till-rules.ts';
+import { isSameAmount, keptOf, keptTotalOf, tiersToSell } from './till-rules.ts';
+import { officeWith, officeWithout, type TillOffice } from './till-sales.ts';
 import type { SaleTerms } from './till-service.ts';
 import type { PhoneRequest } from './till-store.ts';
 import { type Till, useTill } from './use-till.ts';
@@ -125,7 +121,7 @@ type Sold = { count: number; admits: boolean; sale: TillSaleFragment | null };
 
 interface OpenShiftTillProps extends Pick<TillPlaceProps, 'isOnline' | 'now'> {
   till: Till;
-  office: TillOfficeFragment;
+  office: TillOffice;
   shift: TillShiftFragment;
   /** The requests to phones that are open. */
   requests: ReactNode;
@@ -175,11 +171,12 @@ function OpenShiftTill(props: OpenShiftTillProps) {
   };
   /** Sells with the network. Places of this device count as used until the next sync, unless the sale is refused. */
   const sellNow = async (sale: Parameters<typeof service.sell>[0]): Promise<TillSaleFragment> => {
-    await till.assume(officeAfter(office, sale.lines, deviceId));
+    await till.assume((stored) => officeWith(stored, [sale]));
     try {
       return await service.sell(sale);
     } catch (error) {
-      if (!(error instanceof ServiceUnavailable)) await till.assume(office);
+      if (!(error instanceof ServiceUnavailable))
+        await till.assume((stored) => officeWithout(stored, sale.nonce));
       throw error;
     }
   };
@@ -200,7 +197,7 @@ function OpenShiftTill(props: OpenShiftTillProps) {
   };
   /** Keeps a sale as one without a network. @returns false when it cannot, with the reason shown */
   const keep = async ({ lines, total, admits, count }: EnteredSale, terms: SaleTerms): Promise<boolean> => {
-    const keptTotal = keptTotalOf(office, lines, stock);
+    const keptTotal = keptTotalOf(officeWithout(office, terms.nonce), lines, stock);
     if (keptTotal === null) return false;
     const { currency } = shift.float;
     // The guest heard the current price; without a network the places are sold at the price of the lease.
@@ -211,7 +208,7 @@ function OpenShiftTill(props: OpenShiftTillProps) {
     const soldAt = new Date(now()).toISOString();
     await till.keep({ ...terms, deviceId, currency, soldAt, admitted: admits });
     // It counts among those that wait.
-    await till.assume(office);
+    await till.assume((stored) => officeWithout(stored, terms.nonce));
     attempt.current = null;
     setSold({ count, admits, sale: null });
     return true;

@@ -1,6 +1,7 @@
 import type { TillUploadMutation } from '../../gql/graphql.ts';
 import { ACCESS_ENDED, ServiceRefused } from '../door-app/engine/door-ports.ts';
-import type { OfflineSale, TillStore } from './till-store.ts';
+import type { OfflineSale } from './till-sales.ts';
+import type { TillStore } from './till-store.ts';
 
 type RecordedSale = TillUploadMutation['uploadDoorSales']['sales'][number];
 
@@ -45,8 +46,8 @@ async function settle(
   answers: readonly RecordedSale[],
 ): Promise<void> {
   const refusals = new Map(answers.flatMap(({ nonce, refusal }) => (refusal ? [[nonce, refusal]] : [])));
-  const recorded = answers.filter(({ refusal }) => refusal === null);
-  await store.removeSales(recorded.map(({ nonce }) => nonce));
+  const recorded = new Set(answers.flatMap(({ nonce, refusal }) => (refusal === null ? [nonce] : [])));
+  await store.removeSales(batch.filter(({ nonce }) => recorded.has(nonce)));
   for (const sale of batch) {
     const refusal = refusals.get(sale.nonce);
     if (refusal) await store.saveSale({ ...sale, refusal });

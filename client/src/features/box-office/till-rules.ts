@@ -2,7 +2,7 @@ import { MAX_ORDER_TICKETS } from '../../../../server/lib/limits/order-limits.ts
 import type { TillOfficeFragment } from '../../gql/graphql.ts';
 import { exactProduct, exactSum } from '../../ui/exact-decimals.ts';
 import { subtractDecimals } from '../../ui/subtract-decimals.ts';
-import type { OfflineSale } from './till-store.ts';
+import type { OfflineSale, TillOffice, UncountedSale } from './till-sales.ts';
 
 export type Quantities = Readonly<Record<string, number>>;
 
@@ -31,7 +31,7 @@ export interface TillStock {
  * only the kept ones, at their price, less what was sold since the last sync.
  */
 export function tiersToSell(
-  office: TillOfficeFragment,
+  office: TillOffice,
   { isOnline, ...stock }: TillStock & { isOnline: boolean },
 ): TillTier[] {
   const { tiers, shift } = office;
@@ -50,34 +50,16 @@ const leaseOf = ({ shift }: TillOfficeFragment, tier: string) =>
   shift?.leases.find((one) => one.tier === tier && !one.returnedAt);
 
 /** Places of a tier that this device still keeps. */
-export function keptOf(office: TillOfficeFragment, tier: string, { deviceId, waiting }: TillStock): number {
+export function keptOf(office: TillOffice, tier: string, { deviceId, waiting }: TillStock): number {
   const lease = leaseOf(office, tier);
   if (lease?.device !== deviceId) return 0;
-  return Math.max(0, lease.quantity - lease.used - soldOf(waiting, tier));
-}
-
-/**
- * The office while the answer to a sale with the network is not known, and until the next sync: the sale may have used
- * places of this device, which are not sold again meanwhile.
- */
-export function officeAfter(
-  office: TillOfficeFragment,
-  lines: OfflineSale['lines'],
-  deviceId: string,
-): TillOfficeFragment {
-  const { shift } = office;
-  if (!shift) return office;
-  const leases = shift.leases.map((lease) => {
-    if (lease.device !== deviceId || lease.returnedAt) return lease;
-    const sold = lines.find(({ tier }) => tier === lease.tier)?.quantity ?? 0;
-    return { ...lease, used: Math.min(lease.quantity, lease.used + sold) };
-  });
-  return { ...office, shift: { ...shift, leases } };
+  const sold = new Map([...waiting, ...(office.uncounted ?? [])].map((sale) => [sale.nonce, sale]));
+  return Math.max(0, lease.quantity - lease.used - soldOf([...sold.values()], tier));
 }
 
 /** The total at which this device sells the lines without a network; null when it keeps too few places. */
 export function keptTotalOf(
-  office: TillOfficeFragment,
+  office: TillOffice,
   lines: OfflineSale['lines'],
   stock: TillStock,
 ): string | null {
@@ -93,8 +75,8 @@ export function keptElsewhereOf(office: TillOfficeFragment, tier: string, device
   return lease && lease.device !== deviceId ? lease.quantity - lease.used : 0;
 }
 
-const soldOf = (waiting: readonly OfflineSale[], tier: string): number =>
-  waiting
+const soldOf = (sales: readonly UncountedSale[], tier: string): number =>
+  sales
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => (line.tier === tier ? sum + line.quantity : sum), 0);
 

@@ -13,7 +13,8 @@ import {
 } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { mutateService, queryService } from '../door-app/device/service-request.ts';
-import type { OfflineSale, PhoneRequest } from './till-store.ts';
+import type { OfflineSale } from './till-sales.ts';
+import type { PhoneRequest } from './till-store.ts';
 
 graphql(`
   fragment TillShift on Shift {

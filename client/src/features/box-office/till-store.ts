@@ -1,24 +1,6 @@
 import { type DBSchema, openDB } from 'idb';
-import type { ProviderMethod, TillOfficeFragment } from '../../gql/graphql.ts';
-
-/** A sale for cash that this device made without a network. */
-export interface OfflineSale {
-  nonce: string;
-  shiftId: string;
-  /** Name of this device. Missing in sales of an earlier version. */
-  deviceId?: string;
-  lines: { tier: string; quantity: number }[];
-  total: string;
-  /** Missing in sales of an earlier version. */
-  currency?: string;
-  name: string | null;
-  email: string | null;
-  /** By this device's clock. */
-  soldAt: string;
-  admitted: boolean;
-  /** Why the service did not record it at the last attempt; missing while it was not refused. */
-  refusal?: string;
-}
+import type { ProviderMethod } from '../../gql/graphql.ts';
+import { type OfflineSale, officeWith, type TillOffice } from './till-sales.ts';
 
 /** A payment that a guest's phone is asked for, until its guest is let in or it is cancelled. */
 export interface PhoneRequest {
@@ -40,7 +22,7 @@ const NAME = 'passa-till';
 type Owned<T> = T & { owner?: string };
 
 interface Schema extends DBSchema {
-  offices: { key: string; value: TillOfficeFragment };
+  offices: { key: string; value: TillOffice };
   sales: { key: string; value: Owned<OfflineSale>; indexes: { byShift: string } };
   requests: { key: string; value: PhoneRequest & { owner: string } };
 }
@@ -48,12 +30,14 @@ interface Schema extends DBSchema {
 /** The data of the till of one person or paired phone, for the time without a network. */
 export interface TillStore {
   /** Prices, places and the shift, as last loaded; null when they never were. */
-  office(eventId: string): Promise<TillOfficeFragment | null>;
-  saveOffice(eventId: string, office: TillOfficeFragment): Promise<void>;
+  office(eventId: string): Promise<TillOffice | null>;
+  /** @returns the office as it is stored from now on */
+  changeOffice(eventId: string, change: (stored: TillOffice | null) => TillOffice): Promise<TillOffice>;
   /** Sales that the service does not have, oldest first. */
   sales(): Promise<OfflineSale[]>;
   saveSale(sale: OfflineSale): Promise<void>;
-  removeSales(nonces: readonly string[]): Promise<void>;
+  /** Deletes sales that the service recorded. The stored office of their shift counts them from then on. */
+  removeSales(sales: readonly OfflineSale[]): Promise<void>;
   /** Payments at an event that phones were asked for, and whose guests were not let in yet. */
   requests(eventId: string): Promise<PhoneRequest[]>;
   saveRequest(request: PhoneRequest): Promise<void>;
@@ -63,6 +47,9 @@ export interface TillStore {
 }
 
 const officeKey = (owner: string, eventId: string): string => `${owner}/${eventId}`;
+
+const ofOwner = (owner: string): IDBKeyRange =>
+  IDBKeyRange.bound(officeKey(owner, ''), officeKey(owner, '\uffff'));
 
 /**
  * Opens the till's database of this browser. It keeps the sales of each account apart: those of an earlier cashier wait
@@ -87,8 +74,12 @@ export async function openTillStore(owner: string): Promise<TillStore> {
   });
   return {
     office: async (eventId) => (await db.get('offices', officeKey(owner, eventId))) ?? null,
-    saveOffice: async (eventId, office) => {
-      await db.put('offices', office, officeKey(owner, eventId));
+    changeOffice: async (eventId, change) => {
+      const { store, done } = db.transaction('offices', 'readwrite');
+      const key = officeKey(owner, eventId);
+      const changed = change((await store.get(key)) ?? null);
+      await Promise.all([store.put(changed, key), done]);
+      return changed;
     },
     sales: async () =>
       (await db.getAll('sales'))
@@ -104,10 +95,16 @@ export async function openTillStore(owner: string): Promise<TillStore> {
       await transaction.store.put(row);
       await transaction.done;
     },
-    removeSales: async (nonces) => {
-      const { store, done } = db.transaction('sales', 'readwrite');
-      for (const nonce of nonces) void store.delete(nonce);
-      await done;
+    // One transaction: places that a deleted sale used must not look free.
+    removeSales: async (sales) => {
+      const transaction = db.transaction(['sales', 'offices'], 'readwrite');
+      const offices = transaction.objectStore('offices').iterate(ofOwner(owner));
+      for await (const cursor of offices) {
+        const changed = officeWith(cursor.value, sales);
+        if (changed !== cursor.value) await cursor.update(changed);
+      }
+      for (const { nonce } of sales) void transaction.objectStore('sales').delete(nonce);
+      await transaction.done;
     },
     requests: async (eventId) =>
       (await db.getAll('requests'))
@@ -122,9 +119,7 @@ export async function openTillStore(owner: string): Promise<TillStore> {
     removeRequest: (nonce) => db.delete('requests', nonce),
     wipe: async () => {
       const transaction = db.transaction(['offices', 'sales', 'requests'], 'readwrite');
-      void transaction
-        .objectStore('offices')
-        .delete(IDBKeyRange.bound(officeKey(owner, ''), officeKey(owner, '\uffff')));
+      void transaction.objectStore('offices').delete(ofOwner(owner));
       const sales = transaction.objectStore('sales');
       for (const sale of await sales.getAll()) if (sale.owner === owner) void sales.delete(sale.nonce);
       const requests = transaction.objectStore('requests');

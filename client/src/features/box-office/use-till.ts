@@ -1,14 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { TillOfficeFragment } from '../../gql/graphql.ts';
 import { useSession } from '../../session/session.ts';
 import { ServiceUnavailable } from '../door-app/engine/door-ports.ts';
 import { PHONE_HOLDER } from '../door-app/paired/device-vault.ts';
 import { usePaired } from '../door-app/paired/Paired.tsx';
 import { sendWaitingSales } from './send-sales.ts';
+import { type OfflineSale, officeLoaded, type TillOffice } from './till-sales.ts';
 import { type TillService, tillService } from './till-service.ts';
-import { type OfflineSale, openTillStore, type PhoneRequest, type TillStore } from './till-store.ts';
+import { openTillStore, type PhoneRequest, type TillStore } from './till-store.ts';
 
 export interface Till {
   service: TillService;
@@ -16,7 +16,7 @@ export interface Till {
   /** Name of this device. */
   deviceId: string;
   /** null while it loads, and without a network when it was never loaded. */
-  office: TillOfficeFragment | null;
+  office: TillOffice | null;
   /** Sales of the shift that the service does not have yet. */
   waiting: readonly OfflineSale[];
   /** Sales of this cashier, of earlier shifts too, that the service did not record. */
@@ -28,8 +28,8 @@ export interface Till {
   isLoading: boolean;
   /** Sends what waits, and loads prices, places and the shift again. */
   sync(): Promise<void>;
-  /** Takes the office as it may be until the next sync. */
-  assume(office: TillOfficeFragment): Promise<void>;
+  /** Changes the office as it may be until the next sync. */
+  assume(change: (office: TillOffice) => TillOffice): Promise<void>;
   /** Stores a sale that could not be sent. */
   keep(sale: OfflineSale): Promise<void>;
   /** Stores a request to a phone, before the phone is asked. */
@@ -57,7 +57,7 @@ export function useTill({ eventId, deviceId, isOnline, offsetMs }: TillPlace): T
   const owner = useOwner();
   const service = useMemo(() => tillService(client), [client]);
   const opened = useRef<Promise<TillStore> | null>(null);
-  const [office, setOffice] = useState<TillOfficeFragment | null>(null);
+  const [office, setOffice] = useState<TillOffice | null>(null);
   const [sales, setSales] = useState<readonly OfflineSale[]>([]);
   const [requests, setRequests] = useState<readonly PhoneRequest[]>([]);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -68,28 +68,29 @@ export function useTill({ eventId, deviceId, isOnline, offsetMs }: TillPlace): T
     return opened.current;
   }, [owner]);
 
-  const show = useCallback(
-    async (shown: TillOfficeFragment | null) => {
-      setOffice(shown);
-      setSales(await (await store()).sales());
-      setRequests(await (await store()).requests(eventId));
-    },
-    [eventId, store],
-  );
+  /** Shows what is stored. Sales are read before the office, which counts those that are sent in between. */
+  const show = useCallback(async () => {
+    const opened = await store();
+    const stored = await opened.sales();
+    const kept = await opened.office(eventId);
+    setRequests(await opened.requests(eventId));
+    setSales(stored);
+    setOffice(kept);
+  }, [eventId, store]);
 
   const sync = useCallback(async () => {
-    const kept = await (await store()).office(eventId);
     try {
-      if (!isOnline) return await show(kept);
-      await sendAll(await store(), service, offsetMs);
+      if (!isOnline) return;
+      const opened = await store();
+      await sendAll(opened, service, offsetMs);
+      const before = await opened.office(eventId);
       const fresh = await service.office(eventId);
-      await (await store()).saveOffice(eventId, fresh);
+      await opened.changeOffice(eventId, (stored) => officeLoaded(fresh, before, stored));
       setTrouble(null);
-      await show(fresh);
     } catch (error) {
       setTrouble(error instanceof ServiceUnavailable ? null : (error as Error).message);
-      await show(kept);
     } finally {
+      await show();
       setLoading(false);
     }
   }, [eventId, isOnline, offsetMs, service, show, store]);
@@ -99,19 +100,21 @@ export function useTill({ eventId, deviceId, isOnline, offsetMs }: TillPlace): T
   }, [sync]);
 
   const assume = useCallback(
-    async (assumed: TillOfficeFragment) => {
-      await (await store()).saveOffice(eventId, assumed);
-      setOffice(assumed);
+    async (change: (office: TillOffice) => TillOffice) => {
+      const opened = await store();
+      if (await opened.office(eventId))
+        await opened.changeOffice(eventId, (stored) => change(stored as TillOffice));
+      await show();
     },
-    [eventId, store],
+    [eventId, show, store],
   );
 
   const keep = useCallback(
     async (sale: OfflineSale) => {
       await (await store()).saveSale(sale);
-      setSales(await (await store()).sales());
+      await show();
     },
-    [store],
+    [show, store],
   );
 
   const saveRequest = useCallback(

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { type OfflineSale, openTillStore } from '../../box-office/till-store.ts';
+import type { OfflineSale } from '../../box-office/till-sales.ts';
+import { openTillStore } from '../../box-office/till-store.ts';
 import { sendSales } from '../../box-office/use-till.ts';
 import { doorMutations } from '../device/door-mutations.ts';
 import { openDoorStore, wipeDoorStore } from '../device/indexed-store.ts';
