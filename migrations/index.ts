@@ -44,6 +44,7 @@ import { CreateRosterKeys1710000015300 } from './1710000015300-create-roster-key
 import { CreateWalletPasses1710000015330 } from './1710000015330-create-wallet-passes.ts';
 import { FindUsedReceipts1710000015360 } from './1710000015360-find-used-receipts.ts';
 import { MarkScansBeyondLimits1710000015361 } from './1710000015361-mark-scans-beyond-limits.ts';
+import { LetHandoutsBeUndone1710000015362 } from './1710000015362-let-handouts-be-undone.ts';
 import { CreateCapacityPools1710000015400 } from './1710000015400-create-capacity-pools.ts';
 import { LimitHoldsOfPools1710000015410 } from './1710000015410-limit-holds-of-pools.ts';
 import { ReturnPlacesOfDeletedTiers1710000015412 } from './1710000015412-return-places-of-deleted-tiers.ts';
@@ -104,6 +105,7 @@ export const migrations = [
   CreateWalletPasses1710000015330,
   FindUsedReceipts1710000015360,
   MarkScansBeyondLimits1710000015361,
+  LetHandoutsBeUndone1710000015362,
   CreateCapacityPools1710000015400,
   LimitHoldsOfPools1710000015410,
   ReturnPlacesOfDeletedTiers1710000015412,

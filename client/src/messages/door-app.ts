@@ -121,6 +121,7 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
     letIn: 'Let in',
     letInAs: (who: string) => `Let in ${who}`,
     inside: 'Inside already',
+    used: 'Used',
     refused: { REVOKED: 'Revoked', CANCELLED: 'Cancelled' },
     failed: (reason: string) => `The search failed: ${reason}`,
   },
@@ -201,7 +202,10 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
     reason: 'Why?',
     keep: 'Keep it',
     suggestions: ['Wrong person', 'Guest left again', 'Scanned by mistake'],
-    lostAnswer: 'The answer was lost, and the guest was not let in',
+    lostAnswer: {
+      entry: 'The answer was lost, and the guest was not let in',
+      handout: 'The answer was lost, and the guest was given nothing',
+    },
   },
   conflicts: {
     title: (count: number) =>

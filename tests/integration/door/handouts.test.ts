@@ -9,6 +9,8 @@ const UPLOAD = `mutation Upload($deviceId: String!, $scans: [QueuedScanInput!]!)
 const ADD = `mutation Add($eventId: ID!, $name: String!, $perTicket: Int!) {
   createHandoutItem(input: { eventId: $eventId, name: $name, perTicket: $perTicket }) {
     settings { handoutItems { id name perTicket } } } }`;
+const UNDO = `mutation Undo($deviceId: String!, $nonce: String!) {
+  undoEntry(input: { deviceId: $deviceId, nonce: $nonce, reason: "Lost answer" }) { scanId } }`;
 const SETTINGS =
   'query S($id: ID!) { doorSettings(eventId: $id) { handoutItems { name handedOut excess active } } }';
 
@@ -109,6 +111,27 @@ describe('a thing to hand out', () => {
       excess: before.excess + 2,
     });
     expect(await handOut(ticket)).toMatchObject({ outcome: 'NONE_LEFT' });
+  });
+
+  it('counts no more once it is undone', async () => {
+    const [ticket] = await doors.sell();
+    const before = (await settings()).handoutItems[0];
+    for (const nonce of ['first', 'second']) await handOut(ticket, { deviceId: 'desk', nonce });
+    expect(await handOut(ticket)).toMatchObject({ outcome: 'NONE_LEFT' });
+    const undo = () =>
+      app.graphql(UNDO, { deviceId: 'desk', nonce: 'second' }, { token: doors.validator.token });
+    expect((await undo()).errors).toBeUndefined();
+    expect((await undo()).errors).toBeUndefined();
+    expect((await settings()).handoutItems[0]).toMatchObject({ handedOut: before.handedOut + 1 });
+    expect(await handOut(ticket)).toMatchObject({ outcome: 'HANDED_OUT' });
+    expect((await settings()).handoutItems[0]).toMatchObject({ excess: before.excess });
+    const [entry] = await app.sql(
+      `SELECT count(*)::int AS count FROM audit_entries WHERE action = 'ticket.undo_handout' AND entity_id = $1`,
+      [ticket?.id],
+    );
+    expect(entry).toEqual({ count: 1 });
+    const rest = app.sql('DELETE FROM handouts WHERE ticket_id = $1', [ticket?.id]);
+    await expect(rest).rejects.toThrow('append-only');
   });
 
   it('cannot be claimed as an entry or an exit by an upload', async () => {

@@ -136,6 +136,12 @@ export class FakeService implements DoorService {
   readonly voided = new Set<string>();
   tests: TestTicket[] = [];
   unusable = new Set<string>();
+  /** What the service records of an offline scan in place of what the device did. */
+  recordsAs: DoorOutcome | null = null;
+  /** The scans of this device are another account's. */
+  isOthersDevice = false;
+  /** The next answer with changes of the roster says that the whole one is needed. */
+  isRosterOutdated = false;
   calls: string[] = [];
   online: (request: ScanInput) => DoorOutcome = () => 'ADMITTED';
 
@@ -163,11 +169,12 @@ export class FakeService implements DoorService {
       this.uploads.push(scans.length);
       return scans.map((scan) => {
         const earlier = this.kept.get(scan.nonce);
-        const outcome = earlier?.outcome ?? (scan.admitted ? 'ADMITTED' : scan.outcome);
+        const outcome = earlier?.outcome ?? this.recordsAs ?? (scan.admitted ? 'ADMITTED' : scan.outcome);
         if (!earlier) this.kept.set(scan.nonce, { scan, outcome, offsetMs });
         return {
           nonce: scan.nonce,
           outcome,
+          mode: earlier?.scan === null ? ('ONLINE' as const) : ('OFFLINE' as const),
           ticketNumber: numberOf(scan.nonce),
           repeated: earlier !== undefined,
           conflict: false,
@@ -179,6 +186,7 @@ export class FakeService implements DoorService {
   undo(_deviceId: string, nonce: string): Promise<void> {
     return this.#call('undo', () => {
       if (!this.kept.has(nonce)) throw new ServiceRefused('NOT_FOUND', nonce);
+      if (this.isOthersDevice) throw new ServiceRefused('FORBIDDEN', nonce);
       this.undone.add(nonce);
     });
   }
@@ -190,6 +198,7 @@ export class FakeService implements DoorService {
 
   noteCollected(_deviceId: string, nonce: string): Promise<NotedCollection> {
     return this.#call('noteCollected', () => {
+      if (this.isOthersDevice) throw new ServiceRefused('FORBIDDEN', nonce);
       const earlier = this.collected.get(nonce);
       const ticketId = this.kept.get(nonce)?.scan?.ticketId ?? '';
       if (earlier === undefined) this.collected.set(nonce, this.due.delete(ticketId));
@@ -244,9 +253,15 @@ export class FakeService implements DoorService {
         })),
         hasMore: changed.length > this.pagesAtOnce,
         uses: since === null ? [] : [...this.uses],
-        isOutdated: false,
+        isOutdated: this.#isOutdated(digests),
       };
     });
+
+  #isOutdated(digests: string[] | null): boolean {
+    const isOutdated = digests !== null && this.isRosterOutdated;
+    if (isOutdated) this.isRosterOutdated = false;
+    return isOutdated;
+  }
 
   time = () => this.#call('time', this.now);
   edition: Briefing['edition'] = undefined;

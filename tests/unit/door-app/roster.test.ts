@@ -6,8 +6,9 @@ import {
   sealPart,
 } from '../../../client/src/features/door-app/roster/roster-cipher.ts';
 import { isUsedUp, type RosterGuest } from '../../../client/src/features/door-app/roster/roster-guest.ts';
+import { listedGuest } from '../../../client/src/features/door-app/scan/found-guest.ts';
 import { goOffline, goOnline, openDoor, type Stage } from './door-stage.ts';
-import { EVENT, type FakeService, newTicketId, START } from './fake-service.ts';
+import { codeOf, EVENT, type FakeService, newTicketId, START } from './fake-service.ts';
 
 const newKeyText = (): string => randomBytes(32).toString('base64');
 const END = START + 17 * 3_600_000;
@@ -96,6 +97,26 @@ describe('the roster of a device', () => {
     const door = await stage.reload();
     expect(door.read().roster).toMatchObject({ guests: 2, hasNames: true });
     expect(found({ door }, 'otie')).toEqual([achieng.ticketId]);
+  });
+
+  it('replaces all that it knows when too much has changed', async () => {
+    const [achieng, baraka] = [guest('Achieng'), guest('Baraka')];
+    const stage = await withGuests([achieng, baraka], (service) => {
+      service.uses.set(achieng.ticketId, { entries: 1, enteredAt: START, gateId: null, leftAt: null });
+    });
+    // The entry was undone, and a guest is gone.
+    stage.service.uses.clear();
+    stage.service.guests = [achieng];
+    stage.service.isRosterOutdated = true;
+    stage.service.pagesAtOnce = 200;
+    await stage.door.sync();
+    await settled(stage, 1);
+    expect(found(stage, 'baraka')).toEqual([]);
+    goOffline(stage);
+    const door = await stage.reload();
+    expect(found({ door }, 'baraka')).toEqual([]);
+    await door.admit(achieng.ticketId);
+    expect(door.read().result).toMatchObject({ outcome: 'ADMITTED' });
   });
 
   it('is not opened for another person or event', async () => {
@@ -232,6 +253,43 @@ describe('a guest found without a network', () => {
     expect(await admit(stage, one.ticketId)).toMatchObject({ outcome: 'ALREADY_USED', usedGate: 'North' });
   });
 
+  it('is refused by the code as well, with the time and gate', async () => {
+    const one = guest('Achieng');
+    const stage = await withGuests([one], (service) => {
+      service.uses.set(one.ticketId, {
+        entries: 1,
+        enteredAt: START - 60_000,
+        gateId: 'north',
+        leftAt: null,
+      });
+    });
+    goOffline(stage);
+    await stage.door.show(codeOf(one.ticketId, stage.service.key));
+    expect(stage.door.read().result).toMatchObject({
+      ...{ outcome: 'ALREADY_USED', mode: 'offline', usedAt: START - 60_000, usedGate: 'North' },
+    });
+  });
+
+  it('of a ticket for several keeps the other entries when one is undone', async () => {
+    const one = guest('Family');
+    const stage = await withGuests([one], (service) => {
+      service.rules = { entryRules: [{ tier: 'VIP', rule: 'times', limit: 3 }], handoutItems: [] };
+    });
+    goOffline(stage);
+    expect(await admit(stage, one.ticketId)).toMatchObject({ outcome: 'ADMITTED' });
+    // Two of the family came in by another gate; the roster counts all three.
+    const use = { entries: 3, enteredAt: stage.clock.true(), gateId: null, leftAt: null };
+    stage.service.uses.set(one.ticketId, use);
+    await goOnline(stage);
+    await expect.poll(() => stage.door.findGuests('family', 1)?.guests[0]?.use?.entries).toBe(3);
+    goOffline(stage);
+    await stage.door.undo('Wrong person');
+    stage.clock.advance(4_000);
+    expect(await admit(stage, one.ticketId)).toMatchObject({ outcome: 'ADMITTED' });
+    stage.clock.advance(4_000);
+    expect(await admit(stage, one.ticketId)).toMatchObject({ outcome: 'ALREADY_USED' });
+  });
+
   it('by a re-entry rule is admitted again once the guest has left', async () => {
     const [inside, left] = [guest('Achieng'), guest('Baraka')];
     const stage = await withGuests([inside, left], (service) => {
@@ -280,6 +338,13 @@ describe('a guest found without a network', () => {
 });
 
 describe('a ticket on the list', () => {
+  it('of a guest who has left is used, and not inside', () => {
+    const use = { entries: 1, enteredAt: START, gateId: null, leftAt: START };
+    expect(listedGuest({ ...guest('Achieng'), use }, undefined)).toMatchObject({
+      ...{ status: 'USED', hasLeft: true },
+    });
+  });
+
   const use = { entries: 2, enteredAt: START, gateId: null, leftAt: null };
   it.each([
     ['once', null, use, true],

@@ -196,6 +196,72 @@ describe('the queue', () => {
     expect(await store.lastEntry(EVENT, false)).not.toMatchObject({ nonce });
   });
 
+  it('keeps that undo for the account that made the scan, and locks no one else out', async () => {
+    const { door, service } = stage;
+    service.rules = { entryRules: [{ tier: 'VIP', rule: 'reentry', limit: null }], handoutItems: [] };
+    await door.sync();
+    const code = newCode(stage);
+    goOffline(stage);
+    await door.show(code);
+    await goOnline(stage);
+    stage.clock.advance(4_000);
+    service.loses = () => true;
+    await door.show(code);
+    service.loses = () => false;
+    service.isOthersDevice = true;
+    await door.sync();
+    expect(door.read()).toMatchObject({ isLocked: false, waiting: { all: 1 } });
+    service.isOthersDevice = false;
+    await door.sync();
+    expect(service.undone.size).toBe(1);
+    expect(isUploaded(stage)).toBe(true);
+  });
+
+  it('reports an exit when the service had refused it and its response was lost', async () => {
+    const { door, service } = stage;
+    await door.setWork({ purpose: 'exit' });
+    service.online = () => 'PICTURE';
+    service.loses = () => true;
+    await door.show(newCode(stage));
+    expect(door.read().result).toMatchObject({ outcome: 'EXITED', mode: 'offline' });
+    service.loses = () => false;
+    await door.sync();
+    expect([...service.kept.values()].map(({ outcome }) => outcome)).toEqual(['PICTURE', 'EXITED']);
+  });
+
+  it('undoes a hand-out by the service whose response was lost, when the device handed nothing out', async () => {
+    const { door, service } = stage;
+    await door.setWork({ purpose: 'handout', itemId: 'badge' });
+    const code = newCode(stage);
+    goOffline(stage);
+    await door.show(code);
+    await goOnline(stage);
+    stage.clock.advance(4_000);
+    service.online = () => 'HANDED_OUT';
+    service.loses = () => true;
+    await door.show(code);
+    expect(door.read().result).toMatchObject({ outcome: 'NONE_LEFT', mode: 'offline' });
+    const { nonce = '' } = door.read().result ?? {};
+    service.loses = () => false;
+    await door.sync();
+    expect([...service.undone]).toEqual([nonce]);
+    expect(isUploaded(stage)).toBe(true);
+  });
+
+  it('sends an entry once when the service recorded it without effect and that response was lost', async () => {
+    const { door, service } = stage;
+    goOffline(stage);
+    await door.show(newCode(stage));
+    service.isAway = false;
+    service.recordsAs = 'GOOD';
+    service.loses = () => service.calls.at(-1) === 'upload';
+    await door.sync();
+    service.loses = () => false;
+    await door.sync();
+    expect(service.kept.size).toBe(1);
+    expect(isUploaded(stage)).toBe(true);
+  });
+
   it('reports what it handed out when the service had refused that and its response was lost', async () => {
     const { door, service, store } = stage;
     await door.setWork({ purpose: 'handout', itemId: 'badge' });

@@ -120,6 +120,7 @@ export default {
       letIn: 'Faire entrer',
       letInAs: (who) => `Faire entrer ${who}`,
       inside: 'Déjà à l’intérieur',
+      used: 'Utilisé',
       refused: { REVOKED: 'Révoqué', CANCELLED: 'Annulé' },
       failed: (reason) => `La recherche a échoué : ${reason}`,
     },
@@ -203,7 +204,10 @@ export default {
       reason: 'Pourquoi ?',
       keep: 'La garder',
       suggestions: ['Mauvaise personne', 'L’invité est ressorti', 'Scanné par erreur'],
-      lostAnswer: 'La réponse s’est perdue, et l’invité n’est pas entré',
+      lostAnswer: {
+        entry: 'La réponse s’est perdue, et l’invité n’est pas entré',
+        handout: 'La réponse s’est perdue, et rien n’a été remis à l’invité',
+      },
     },
     conflicts: {
       title: (count) =>

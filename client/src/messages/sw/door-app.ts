@@ -118,6 +118,7 @@ export default {
       letIn: 'Mruhusu',
       letInAs: (who) => `Mruhusu ${who}`,
       inside: 'Tayari yuko ndani',
+      used: 'Imetumika',
       refused: { REVOKED: 'Imebatilishwa', CANCELLED: 'Imeghairiwa' },
       failed: (reason) => `Utafutaji umeshindikana: ${reason}`,
     },
@@ -202,7 +203,10 @@ export default {
       reason: 'Kwa nini?',
       keep: 'Iache',
       suggestions: ['Mtu si sahihi', 'Mgeni ametoka tena', 'Imeskaniwa kwa makosa'],
-      lostAnswer: 'Jibu lilipotea, na mgeni hakuingia',
+      lostAnswer: {
+        entry: 'Jibu lilipotea, na mgeni hakuingia',
+        handout: 'Jibu lilipotea, na mgeni hakupewa chochote',
+      },
     },
     conflicts: {
       title: (count) =>

@@ -97,7 +97,7 @@ export class DoorAppResolver {
   @WithoutKey()
   @Mutation(() => UndoEntryPayload, {
     description:
-      'Undoes an entry. The scan remains, and the ticket can be admitted again. For scans of the caller or, with MANAGE_TICKETS, of anyone. A repeat returns the same result.',
+      'Undoes an entry, or a hand-out. The scan remains, and the ticket can be admitted again, or given the thing again. For scans of the caller or, with MANAGE_TICKETS, of anyone. A repeat returns the same result.',
   })
   async undoEntry(
     @Ctx() scope: Scope,

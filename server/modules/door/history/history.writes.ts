@@ -138,6 +138,11 @@ export async function recordHandouts(tx: Tx, scanIds: readonly string[]): Promis
   );
 }
 
+/** Deletes the hand-out of a scan that was undone. */
+export async function deleteHandout(tx: Tx, scanId: string): Promise<void> {
+  await tx.query('DELETE FROM handouts WHERE scan_id = $1', [scanId]);
+}
+
 /** Locks a ticket and reads it. Only the issuer's own are found. */
 export async function lockScannedTicket(
   tx: Tx,

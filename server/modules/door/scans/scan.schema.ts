@@ -94,7 +94,7 @@ export class Scan {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When the entry was undone. Null if it was not.',
+    description: 'When the entry or hand-out was undone. Null if it was not.',
   })
   undoneAt!: Date | null;
 }
@@ -210,6 +210,11 @@ export class UploadedScan {
 
   @Field(() => ScanOutcomeEnum, { description: 'Decision of the door.' })
   outcome!: ScanOutcome;
+
+  @Field(() => ScanModeEnum, {
+    description: 'Whether the recorded scan was decided online, or is as the device reported it.',
+  })
+  mode!: ScanMode;
 
   @Field(() => String, {
     nullable: true,

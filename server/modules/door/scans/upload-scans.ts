@@ -5,6 +5,7 @@ import { actsFor, type SignedInActor, signedIn, tenancyOf } from '../../../platf
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { BadInput } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import type { ScanMode } from '../../../platform/vocabulary.ts';
 import { readTicketIssuers, type TicketIssuerRow } from '../app/briefing.reads.ts';
 import { isLate, requireOwnName } from '../devices/device.rules.ts';
 import { insertHandedIn } from '../devices/device.writes.ts';
@@ -57,6 +58,8 @@ export interface UploadRequest {
 export interface UploadAnswer {
   nonce: string;
   outcome: ScanOutcome;
+  /** `online`: the answer to this scan was lost, and the device decided on its own. */
+  mode: ScanMode;
   ticketNumber: string | null;
   repeated: boolean;
   /** Another door admitted the same ticket as well. */
@@ -270,6 +273,7 @@ function answer(
   return {
     nonce: scan.nonce,
     outcome: stored.outcome,
+    mode: stored.mode,
     ticketNumber: tickets.get(stored.ticketId ?? '')?.number ?? null,
     repeated: !isNew.has(stored.id),
     conflict,

@@ -1,6 +1,7 @@
 import type { ScanOutcome, ScanPurpose } from '../../../lib/scan/outcomes.ts';
 import type { ScanNote } from '../../../lib/scan/phone-rule.ts';
 import type { Tx } from '../../../platform/db/in-transaction.ts';
+import type { ScanMode } from '../../../platform/vocabulary.ts';
 import { VOID_AMONG, type VoidAdmission } from '../door.reads.ts';
 
 /** One queued scan, checked, as it will be stored. */
@@ -51,6 +52,7 @@ export interface StoredScan {
   nonce: string;
   ticketId: string | null;
   outcome: ScanOutcome;
+  mode: ScanMode;
 }
 
 export async function readStoredScans(
@@ -59,7 +61,7 @@ export async function readStoredScans(
   nonces: readonly string[],
 ): Promise<Map<string, StoredScan>> {
   const rows = await tx.query<StoredScan>(
-    'SELECT id, nonce, ticket_id AS "ticketId", outcome FROM scans WHERE device_id = $1 AND nonce = ANY($2::text[])',
+    'SELECT id, nonce, ticket_id AS "ticketId", outcome, mode FROM scans WHERE device_id = $1 AND nonce = ANY($2::text[])',
     [deviceId, nonces],
   );
   return new Map(rows.map((row) => [row.nonce, row]));

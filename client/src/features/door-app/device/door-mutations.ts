@@ -57,6 +57,7 @@ graphql(`
       scans {
         nonce
         outcome
+        mode
         ticketNumber
         repeated
         conflict

@@ -1,5 +1,5 @@
 import type { ScanPurpose } from '../../../../../server/lib/scan/outcomes.ts';
-import type { DueMethod, ScanNote as NameOfNote } from '../../../gql/graphql.ts';
+import type { DueMethod, ScanNote as NameOfNote, ScanMode } from '../../../gql/graphql.ts';
 import type { RosterService } from '../roster/roster-guest.ts';
 import type {
   Briefing,
@@ -147,6 +147,8 @@ export interface NotedCollection {
 export interface UploadedScan {
   nonce: string;
   outcome: DoorOutcome;
+  /** OFFLINE: the service has the scan as this device reported it. */
+  mode: ScanMode;
   ticketNumber: string | null;
   repeated: boolean;
   conflict: boolean;

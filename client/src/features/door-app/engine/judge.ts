@@ -45,6 +45,8 @@ export interface Knowledge {
   scansOf(ticketId: string): Promise<StoredScan[]>;
   /** The phone of a ticket, as far as the device knows it. */
   phoneOf(ticketId: string): Promise<KnownPhone>;
+  /** Entries of a ticket by the roster of this device; null for none. */
+  entriesOf(ticketId: string): RosterUse | null;
 }
 
 export interface Judgement {
@@ -73,13 +75,13 @@ export interface Judgement {
 
 /**
  * Validates a ticket offline, in the order of docs/tickets.md. The window is that of the event's edition on this device,
- * not the one that the ticket was signed with. Earlier use is known from this device's own scans alone.
+ * not the one that the ticket was signed with. Earlier use is known from this device's own scans and its roster.
  */
 export async function judge(presented: PresentedTicket, known: Knowledge): Promise<Judgement> {
   const ticket = verify(presented, known);
   if (typeof ticket === 'string') return refusal(nameOf(decide({ fault: ticket })));
   const showing = (phone: KnownPhone) => shownPhone(ticket, phone, known.now, known.verify);
-  return judgeTicket({ ...ticket, status: 'active', use: null, showing }, known);
+  return judgeTicket({ ...ticket, status: 'active', use: known.entriesOf(ticket.ticketId), showing }, known);
 }
 
 /**
@@ -237,10 +239,11 @@ function withRoster(scans: readonly StoredScan[], use: RosterUse | null, terms: 
   const isUndone = scans.some(
     (scan) => scan.undo !== null && Math.abs(timeOf(scan) - enteredAt) < SAME_ENTRY_MS,
   );
-  if (isUndone) return movementsOf(scans, terms);
+  // The roster names the last entry alone. By the other rules no earlier one counts.
+  if (isUndone && (terms.rule !== 'times' || entries === 1)) return movementsOf(scans, terms);
   const knownUntil = Math.max(enteredAt, leftAt ?? 0) + SAME_ENTRY_MS;
   const later = scans.filter((scan) => scan.sync === 'waiting' || timeOf(scan) > knownUntil);
-  const count = terms.rule === 'times' ? entries : 1;
+  const count = terms.rule === 'times' ? entries - (isUndone ? 1 : 0) : 1;
   const entered = Array.from({ length: count }, () => ({ direction: 'in', at: enteredAt, gateId }) as const);
   const left = leftAt === null ? [] : [{ direction: 'out', at: leftAt, gateId: null } as const];
   return [...entered, ...left, ...movementsOf(later, terms)].sort((one, other) => one.at - other.at);

@@ -116,6 +116,7 @@ export class ScanProcessor {
           ? Promise.resolve(revokedTest(testTickets, ticketId))
           : store.revokedAt(briefing.issuerId, ticketId),
       scansOf: (ticketId) => store.scansOf(ticketId, post.test),
+      entriesOf: (ticketId) => this.#guestOf({ ticketId, test: post.test })?.use ?? null,
       phoneOf: async (ticketId) => ({
         tiers: await store.liveTiers(post.eventId),
         publicKey: await store.phoneOf(post.eventId, ticketId),

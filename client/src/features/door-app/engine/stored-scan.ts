@@ -66,7 +66,7 @@ export interface StoredScan {
 export const isEntry = (scan: StoredScan): boolean => scan.admitted && scan.undo === null;
 
 /** True when the guest left by this scan, whether or not an entry was known. */
-export const isExit = (scan: StoredScan): boolean =>
+export const isExit = (scan: Pick<StoredScan, 'outcome'>): boolean =>
   scan.outcome === 'EXITED' || scan.outcome === 'NOT_INSIDE';
 
 /** An entry or exit as this device knows it. */

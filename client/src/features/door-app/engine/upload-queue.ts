@@ -1,6 +1,7 @@
+import type { ScanPurpose } from '../../../../../server/lib/scan/outcomes.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
 import { type DoorService, type DoorStore, ServiceRefused, type UploadedScan } from './door-ports.ts';
-import type { StoredScan, SyncState } from './stored-scan.ts';
+import { isExit, type StoredScan, type SyncState } from './stored-scan.ts';
 
 /** Batch size, well below the service's limit so that one upload does not block a slow network for long. */
 const BATCH_SIZE = 100;
@@ -22,6 +23,9 @@ interface Upload {
 const isFinal = (error: unknown): boolean =>
   error instanceof ServiceRefused &&
   ['BAD_INPUT', 'NOT_FOUND', 'NOTHING_TO_UNDO', 'NOTHING_DUE'].includes(error.code);
+
+/** True when another account of this device made the scan: what follows of it waits until that account signs in again. */
+const isOthers = (error: unknown): boolean => error instanceof ServiceRefused && error.code === 'FORBIDDEN';
 
 /**
  * Uploads pending scans, then collected amounts, then undone entries. Marks each as soon as it is accepted, so that an
@@ -76,12 +80,14 @@ async function send(upload: Upload, batch: StoredScan[]): Promise<Map<string, Up
 function settled(scan: StoredScan, answer: UploadedScan | undefined): StoredScan[] {
   if (!answer) return [{ ...scan, sync: 'refused' }];
   const uploaded: StoredScan = { ...scan, sync: 'done', shown: null, number: answer.ticketNumber };
-  if (!answer.repeated) return [uploaded];
+  // The service has this device's own report, whatever it recorded of it.
+  if (!answer.repeated || answer.mode === 'OFFLINE') return [uploaded];
   // The answer was lost, and the device decided otherwise than the service. What happened at the door counts.
-  if (answer.outcome === 'ADMITTED' && !scan.admitted && scan.undo === null)
-    return [{ ...uploaded, undo: { reason: doorAppTexts.last.lostAnswer, sync: 'waiting' } }];
-  const isUnreported = hadEffect(scan) && answer.outcome !== scan.outcome && !scan.nonce.endsWith('+');
-  if (!isUnreported) return [uploaded];
+  const [here, there] = [effectOf(scan), effectOf(answer)];
+  if (here === there) return [uploaded];
+  if (here === null && (there === 'entry' || there === 'handout'))
+    return [{ ...uploaded, undo: { reason: doorAppTexts.last.lostAnswer[there], sync: 'waiting' } }];
+  if (here === null) return [uploaded];
   // A second scan, which must be uploaded as one.
   return [
     { ...uploaded, outcome: answer.outcome, admitted: false, undo: null, collected: null },
@@ -89,8 +95,12 @@ function settled(scan: StoredScan, answer: UploadedScan | undefined): StoredScan
   ];
 }
 
-/** True when the guest was let in, or was given something. */
-const hadEffect = ({ admitted, outcome }: StoredScan): boolean => admitted || outcome === 'HANDED_OUT';
+/** Returns what a scan did at the door; null when it refused the guest, or only checked. */
+function effectOf(scan: Pick<StoredScan, 'outcome'>): ScanPurpose | null {
+  if (isExit(scan)) return 'exit';
+  if (scan.outcome === 'ADMITTED') return 'entry';
+  return scan.outcome === 'HANDED_OUT' ? 'handout' : null;
+}
 
 async function sendUndo({ store, service, deviceId }: Upload, scan: StoredScan): Promise<void> {
   if (!scan.undo) return;
@@ -98,6 +108,7 @@ async function sendUndo({ store, service, deviceId }: Upload, scan: StoredScan):
     await service.undo(deviceId, scan.nonce, scan.undo.reason);
     await store.saveScan({ ...scan, undo: { ...scan.undo, sync: 'done' } });
   } catch (error) {
+    if (isOthers(error)) return;
     if (!isFinal(error)) throw error;
     await store.saveScan({ ...scan, undo: { ...scan.undo, sync: 'refused' } });
   }
@@ -119,6 +130,7 @@ async function sendCollected(upload: Upload, { nonce, collected }: StoredScan): 
     const { counted, isVoid } = await upload.service.noteCollected(upload.deviceId, nonce, method);
     await keep(counted ? 'done' : 'refused', isVoid);
   } catch (error) {
+    if (isOthers(error)) return;
     if (!isFinal(error)) throw error;
     await keep('refused');
   }

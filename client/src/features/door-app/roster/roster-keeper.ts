@@ -186,39 +186,48 @@ export class RosterKeeper {
 
   async #download(held: Held, generation: number): Promise<void> {
     const { vault } = this.#dependencies;
-    const { index, key } = held;
+    const { key } = held;
     const isWiped = () => generation !== this.#generation;
-    let asked: Asked = held.asOf === null ? WHOLE : { digests: digestsOf(index), since: held.asOf };
+    let asked: Asked = held.asOf === null ? WHOLE : { digests: digestsOf(held.index), since: held.asOf };
     let asOf: string | null = null;
+    // A whole roster replaces the former one: entries that were undone, and guests who are gone, are not in it.
+    let index = asked === WHOLE ? new RosterIndex() : held.index;
     for (let hasMore = true; hasMore; ) {
-      const answer = await this.#fetch(held, asked);
+      const answer = await this.#fetch(held.key, index, asked);
       if (isWiped()) return;
       asOf ??= answer.asOf;
       await vault.saveParts(answer.sealed);
       hasMore = answer.hasMore;
       asked = answer.isOutdated ? WHOLE : { ...asked, digests: digestsWith(asked.digests, answer.pages) };
+      if (answer.isOutdated) index = new RosterIndex();
     }
+    const gone = [...held.index.pages.keys()].filter((number) => !index.pages.has(number));
+    const emptied = gone.map((number) =>
+      this.#setPage(key, index, { number, digest: '', guests: [], uses: [] }),
+    );
     const marks: Marks = { asOf: asOf ?? '', uses: [...index.uses] };
     const sealed = await sealPart(key.key, placeOf(key), MARKS, marks);
     if (isWiped()) return;
-    await vault.saveParts([sealed]);
+    await vault.saveParts([...(await Promise.all(emptied)), sealed]);
     // The write may have made the databases again after a wipe.
     if (isWiped()) return this.#isClosed ? undefined : vault.wipe();
-    held.asOf = asOf;
     index.warm();
+    held.index = index;
+    held.asOf = asOf;
     this.#show();
   }
 
   /** Fetches pages and entries into memory, and returns them encrypted. */
-  async #fetch(held: Held, { digests, since }: Asked) {
-    const answer = await this.#dependencies.service.roster(held.key.eventId, digests, since);
-    const sealed = await Promise.all(answer.pages.map((page) => this.#setPage(held, page)));
-    for (const [ticketId, use] of answer.uses) held.index.setUse(ticketId, use);
+  async #fetch(key: StoredKey, index: RosterIndex, { digests, since }: Asked) {
+    const answer = await this.#dependencies.service.roster(key.eventId, digests, since);
+    const sealed = await Promise.all(answer.pages.map((page) => this.#setPage(key, index, page)));
+    for (const [ticketId, use] of answer.uses) index.setUse(ticketId, use);
     return { ...answer, sealed, hasMore: answer.hasMore || answer.isOutdated };
   }
 
   async #setPage(
-    { key, index }: Held,
+    key: StoredKey,
+    index: RosterIndex,
     { uses, ...page }: RosterAnswer['pages'][number],
   ): Promise<SealedPart> {
     index.setPage(page);

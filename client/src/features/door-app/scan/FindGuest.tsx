@@ -15,7 +15,8 @@ import type { StoredScan } from '../engine/stored-scan.ts';
 import { formatAge } from '../format-age.ts';
 import type { RosterState } from '../roster/roster-guest.ts';
 import type { Matches } from '../roster/roster-index.ts';
-import { type FoundGuest, GuestList, listedGuest, MAX_FOUND, onlineGuests } from './GuestList.tsx';
+import { type FoundGuest, listedGuest, onlineGuests } from './found-guest.ts';
+import { GuestList, MAX_FOUND } from './GuestList.tsx';
 import { UsedTickets } from './UsedTickets.tsx';
 
 graphql(`
