@@ -45,6 +45,7 @@ import { CreateWalletPasses1710000015330 } from './1710000015330-create-wallet-p
 import { FindUsedReceipts1710000015360 } from './1710000015360-find-used-receipts.ts';
 import { MarkScansBeyondLimits1710000015361 } from './1710000015361-mark-scans-beyond-limits.ts';
 import { LetHandoutsBeUndone1710000015362 } from './1710000015362-let-handouts-be-undone.ts';
+import { KeepPastDeviceProfiles1710000015363 } from './1710000015363-keep-past-device-profiles.ts';
 import { CreateCapacityPools1710000015400 } from './1710000015400-create-capacity-pools.ts';
 import { LimitHoldsOfPools1710000015410 } from './1710000015410-limit-holds-of-pools.ts';
 import { ReturnPlacesOfDeletedTiers1710000015412 } from './1710000015412-return-places-of-deleted-tiers.ts';
@@ -106,6 +107,7 @@ export const migrations = [
   FindUsedReceipts1710000015360,
   MarkScansBeyondLimits1710000015361,
   LetHandoutsBeUndone1710000015362,
+  KeepPastDeviceProfiles1710000015363,
   CreateCapacityPools1710000015400,
   LimitHoldsOfPools1710000015410,
   ReturnPlacesOfDeletedTiers1710000015412,

@@ -460,7 +460,7 @@ export type PaymentFindingDecision =
 export type PaymentFindingKind =
   /** The payer disputes the payment at their bank. It is answered on the provider's pages. */
   | 'DISPUTED'
-  /** The receipt of the payment has paid for another order or a sale at the door. The order is not paid by it. */
+  /** The receipt of the payment has paid for another order or a sale at the door. An unpaid order is not paid by it. */
   | 'RECEIPT_USED'
   /** The provider has not confirmed a refund for more than a day. */
   | 'REFUND_UNCONFIRMED'

@@ -57,6 +57,8 @@ export const tillTexts = inLanguage('tillTexts', {
     inside: 'Let the guest in.',
     outside: 'The tickets are valid. The guest goes in later.',
     early: 'The ticket is not valid yet, so no entry was counted.',
+    gateLost:
+      'This device may no longer scan at this gate, so no entry was counted. Send the guest to a gate.',
     offline: 'Saved on this phone. It is sent when the network is back.',
     code: (number: string) => `Code of ticket ${number}`,
     codes: 'Show the codes',

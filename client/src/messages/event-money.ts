@@ -64,7 +64,7 @@ export const paymentFindingTexts = inStaffLanguage('paymentFindingTexts', {
     UNRESOLVED:
       'The provider gave no clear answer for 72 hours. Look for the payment on the statement of your account.',
     RECEIPT_USED:
-      'The receipt of this payment has paid for another order or a sale at the door. Compare both with the statement of your account, and return what was paid twice.',
+      'The receipt of this payment has paid for another order or a sale at the door. If this order is paid, its receipt was also entered for the other sale. Compare both with the statement of your account, and return what was paid twice.',
     DISPUTED:
       'The payer asked their bank for the money back. Answer on the pages of your provider; the result appears here by itself.',
     REFUND_WAITING: 'It is tried again by itself.',

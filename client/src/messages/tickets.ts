@@ -34,7 +34,7 @@ export const ticketTexts = inLanguage('ticketTexts', {
       ? 'Every entry of this code is used: it admits no one.'
       : `This code admits ${left === 1 ? 'once more' : `${left} more times`}.`,
   refusedScan: 'Refused',
-  beyondLimits: 'The device was not allowed to scan there. The scan counts as no entry, exit or hand-out.',
+  beyondLimits: 'The device was not allowed to do this. The scan counts as no entry, exit or hand-out.',
   noEntry: (reason: string) => `This code no longer admits anyone. ${reason}`.trim(),
   due: 'Due at the door:',
   hidden: 'Not shown to you',

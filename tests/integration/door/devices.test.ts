@@ -395,6 +395,21 @@ describe('the events and gates of a device', () => {
     app.clock.advance('-8d');
   });
 
+  it('and the search by name that it had, for the guests whom it admitted before', async () => {
+    const phone = await pairPhone(app, owner, { profile: 'SCAN_AND_SEARCH' });
+    const tickets = await doors.sell(2);
+    const named = (index: number, at: Date) => ({
+      ...{ nonce: nonce(), ticketId: tickets[index]?.id, ticket: '', deviceTime: at.toISOString() },
+      ...{ admitted: true, outcome: 'ADMITTED' },
+    });
+    const before = app.clock.now();
+    app.clock.advance('60s');
+    await change(phone, {});
+    app.clock.advance('60s');
+    const scans = [named(0, before), named(1, app.clock.now())];
+    expect(await outcomes(phone, scans)).toEqual(['ADMITTED', 'GOOD']);
+  });
+
   it('stay as they were when only its name is changed', async () => {
     const phone = await pairPhone(app, owner, { eventIds: [doors.eventId] });
     await change(phone, { eventIds: [doors.eventId] });

@@ -26,7 +26,14 @@ const office = {
   phoneMethods: [],
   tiers: [{ id: 'r', name: 'regular', free: 10, price: money('1500') }],
   shift: {
-    ...{ id: 's', openedAt: '2026-12-05T18:00:00Z', closedAt: null, sales: 0, float: money('0') },
+    ...{
+      id: 's',
+      openedAt: '2026-12-05T18:00:00Z',
+      closedAt: null,
+      isGateLost: false,
+      sales: 0,
+      float: money('0'),
+    },
     ...{
       expected: money('0'),
       difference: null,

@@ -14,20 +14,23 @@ interface SaleDoneProps {
   admits: boolean;
   /** null for a sale that is stored on this device only. */
   sale: TillSaleFragment | null;
+  /** The gate of the shift was taken from the device. */
+  isGateLost: boolean;
   onNext: () => void;
 }
 
 /** A finished sale: whether the guest goes in, and the codes to show or print. */
-export function SaleDone({ count, admits, sale, onNext }: SaleDoneProps) {
+export function SaleDone({ count, admits, sale, isGateLost, onNext }: SaleDoneProps) {
   const [showsCodes, setShowsCodes] = useState(!admits);
   const isInside = sale === null || sale.tickets.every(({ admitted }) => admitted);
+  const refusal = isGateLost ? texts.gateLost : texts.early;
   return (
     <section className={`${classes.screen} ${classes.done}`} aria-live="polite">
       <Group gap="sm">
         <IconCircleCheck size={40} color="var(--mantine-color-teal-filled)" aria-hidden />
         <Title order={3}>{texts.title(count)}</Title>
       </Group>
-      <Text size="lg">{admits ? (isInside ? texts.inside : texts.early) : texts.outside}</Text>
+      <Text size="lg">{admits ? (isInside ? texts.inside : refusal) : texts.outside}</Text>
       {sale === null && <Text c="dimmed">{texts.offline}</Text>}
       {sale && showsCodes && (
         <ul className={classes.codes}>

@@ -59,7 +59,14 @@ function OpenTill({ place, isOnline, offsetMs, now, onClose }: TillPlaceProps) {
     if (till.trouble) return <FormFailure>{texts.loadFailed(till.trouble)}</FormFailure>;
     return <Text>{texts.needsNetwork}</Text>;
   }
-  if (admitted) return <SaleDone {...admitted} onNext={() => setAdmitted(null)} />;
+  if (admitted)
+    return (
+      <SaleDone
+        {...admitted}
+        isGateLost={office.shift?.isGateLost ?? false}
+        onNext={() => setAdmitted(null)}
+      />
+    );
   if (request) {
     const end = () => {
       setRequest(null);
@@ -217,7 +224,7 @@ function OpenShiftTill(props: OpenShiftTillProps) {
     attempt.current = null;
     setSold(null);
   };
-  if (sold) return <SaleDone {...sold} onNext={next} />;
+  if (sold) return <SaleDone {...sold} isGateLost={shift.isGateLost} onNext={next} />;
   const methods: ShiftMethod[] = [
     'CASH',
     ...(office.phoneMethods.length > 0 ? (['PROVIDER'] as const) : []),

@@ -21,6 +21,7 @@ graphql(`
     id
     openedAt
     closedAt
+    isGateLost
     sales
     float {
       amount

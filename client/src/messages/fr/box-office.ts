@@ -57,6 +57,8 @@ export default {
       title: (count) => (count === 1 ? '1 billet vendu' : `${count} billets vendus`),
       inside: 'Laissez entrer l’invité.',
       outside: 'Les billets sont valables. L’invité entre plus tard.',
+      gateLost:
+        'Cet appareil n’a plus le droit de scanner à cette entrée : personne n’a été compté comme entré. Envoyez l’invité à une entrée.',
       early: 'Le billet n’est pas encore valable : personne n’a été compté comme entré.',
       offline: 'Enregistré sur ce téléphone. L’envoi se fait au retour du réseau.',
       code: (number) => `Code du billet ${number}`,

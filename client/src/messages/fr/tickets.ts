@@ -36,7 +36,7 @@ export default {
         : `Ce code admet encore ${left} fois.`,
     refusedScan: 'Refusé',
     beyondLimits:
-      'L’appareil n’avait pas le droit de scanner là. Ce scan ne compte ni comme entrée, ni comme sortie, ni comme remise.',
+      'L’appareil n’avait pas le droit de le faire. Ce scan ne compte ni comme entrée, ni comme sortie, ni comme remise.',
     noEntry: (reason) => `Ce code n’admet plus personne. ${reason}`.trim(),
     due: 'À payer à l’entrée :',
     hidden: 'Non affiché',

@@ -57,6 +57,8 @@ export default {
       title: (count) => (count === 1 ? 'Tiketi 1 imeuzwa' : `Tiketi ${count} zimeuzwa`),
       inside: 'Mruhusu mgeni aingie.',
       outside: 'Tiketi ni halali. Mgeni ataingia baadaye.',
+      gateLost:
+        'Kifaa hiki hakiruhusiwi tena kuskani kwenye lango hili, kwa hiyo hakuna aliyehesabiwa ndani. Mwelekeze mgeni kwenye lango.',
       early: 'Tiketi bado haijaanza kutumika, kwa hiyo hakuna aliyehesabiwa ndani.',
       offline: 'Imehifadhiwa kwenye simu hii. Itatumwa mtandao ukirudi.',
       code: (number) => `Msimbo wa tiketi ${number}`,

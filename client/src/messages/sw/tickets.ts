@@ -35,7 +35,7 @@ export default {
         ? 'Nafasi zote za msimbo huu zimetumika: haumruhusu mtu yeyote.'
         : `Msimbo huu unaruhusu mara ${left} zaidi.`,
     refusedScan: 'Imekataliwa',
-    beyondLimits: 'Kifaa hakikuruhusiwa kuchanganua hapo. Skani haihesabiwi kama kuingia, kutoka au kupokea.',
+    beyondLimits: 'Kifaa hakikuruhusiwa kufanya hivyo. Skani haihesabiwi kama kuingia, kutoka au kupokea.',
     noEntry: (reason) => `Msimbo huu haumruhusu mtu yeyote tena. ${reason}`.trim(),
     due: 'Unalipa langoni:',
     hidden: 'Hauonyeshwi',

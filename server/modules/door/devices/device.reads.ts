@@ -69,7 +69,7 @@ export function readDevice(id: string): Statement {
 export function readPastLimits(deviceId: string): Statement {
   return {
     name: 'past-device-limits',
-    text: `SELECT event_ids AS "eventIds", gate_ids AS "gateIds", until FROM past_device_limits WHERE device_id = $1`,
+    text: `SELECT event_ids AS "eventIds", gate_ids AS "gateIds", profile, until FROM past_device_limits WHERE device_id = $1`,
     values: [deviceId],
   };
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { isPrintableLine } from '../../../lib/language/printable.ts';
 import { DEVICE_LIMITS } from '../../../lib/limits/text-limits.ts';
 import type { SignedInActor } from '../../../platform/access/actor.ts';
+import type { DeviceProfile } from '../../../platform/access/device-profiles.ts';
 import { Failure, type FieldFault, NotFound } from '../../../platform/failures.ts';
 
 /** The code is unknown, was used, or is older than five minutes. */
@@ -158,6 +159,7 @@ export interface DeviceLimits {
 
 /** Limits that were replaced. */
 export interface PastLimits extends DeviceLimits {
+  profile: DeviceProfile;
   until: Date;
 }
 

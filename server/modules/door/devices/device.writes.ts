@@ -79,7 +79,7 @@ export interface ChangedDevice {
 }
 
 /**
- * Changes a device, and keeps the events and gates that it had until now.
+ * Changes a device, and keeps the events, gates and profile that it had until now.
  * @param terms its PIN replaces the present one; null keeps it
  */
 export async function updateDevice(
@@ -88,12 +88,12 @@ export async function updateDevice(
   { name, profile, eventIds, gateIds, pin }: ChosenTerms,
 ): Promise<ChangedDevice | undefined> {
   await tx.query(
-    `INSERT INTO past_device_limits (device_id, until, issuer_id, event_ids, gate_ids)
-     SELECT id, $2, issuer_id, event_ids, gate_ids FROM door_devices
+    `INSERT INTO past_device_limits (device_id, until, issuer_id, event_ids, gate_ids, profile)
+     SELECT id, $2, issuer_id, event_ids, gate_ids, profile FROM door_devices
      WHERE id = $1 AND cut_off_at IS NULL
-       AND (event_ids IS DISTINCT FROM $3::uuid[] OR gate_ids IS DISTINCT FROM $4::uuid[]) FOR UPDATE
+       AND (event_ids IS DISTINCT FROM $3::uuid[] OR gate_ids IS DISTINCT FROM $4::uuid[] OR profile <> $5) FOR UPDATE
      ON CONFLICT DO NOTHING`,
-    [id, tx.scope.clock.now(), eventIds, gateIds],
+    [id, tx.scope.clock.now(), eventIds, gateIds, profile],
   );
   const [row] = await tx.query<ChangedDevice>(
     `UPDATE door_devices SET name = $2, profile = $3, event_ids = $4, gate_ids = $5,

@@ -1,4 +1,5 @@
 import { type SignedInActor, SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
+import type { DeviceGrant } from '../../../platform/access/device-profiles.ts';
 import { DAY_SECONDS } from '../../../platform/clock.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { readPastLimits } from '../devices/device.reads.ts';
@@ -23,6 +24,8 @@ export interface Delivery {
    * that it had at that time.
    */
   hadEffect(door: { eventId: string; gateId: string | null }, at: Date): boolean;
+  /** Whether the actor could find guests by name at that time. */
+  couldSearch(at: Date): boolean;
 }
 
 const ALWAYS = (): boolean => true;
@@ -33,8 +36,8 @@ const ALWAYS = (): boolean => true;
  */
 export async function deliveryOf(scope: Scope, actor: SignedInActor): Promise<Delivery> {
   const { events = null, device } = actor;
-  if (device) return deliveryOfDevice(scope, actor, device.gateIds);
-  if (events === null) return { scope, workedFor: ALWAYS, hadEffect: ALWAYS };
+  if (device) return deliveryOfDevice(scope, actor, device);
+  if (events === null) return { scope, workedFor: ALWAYS, hadEffect: ALWAYS, couldSearch: ALWAYS };
   const former = await readFormerEvents(scope, actor);
   const seen = former.some(({ eventId }) => eventId === null)
     ? null
@@ -45,6 +48,7 @@ export async function deliveryOf(scope: Scope, actor: SignedInActor): Promise<De
       events.includes(id) ||
       former.some(({ eventId, until }) => (eventId === null || eventId === id) && at <= until),
     hadEffect: ALWAYS,
+    couldSearch: ALWAYS,
   };
 }
 
@@ -52,7 +56,7 @@ export async function deliveryOf(scope: Scope, actor: SignedInActor): Promise<De
 async function deliveryOfDevice(
   scope: Scope,
   actor: SignedInActor,
-  gateIds: readonly string[] | null,
+  { gateIds, profile }: DeviceGrant,
 ): Promise<Delivery> {
   const { userId, events: eventIds = null } = actor;
   const past = await scope.db.read<PastLimits>(SYSTEM_TENANCY, readPastLimits(userId));
@@ -68,6 +72,8 @@ async function deliveryOfDevice(
     hadEffect: (door, at) =>
       isWithin({ eventIds, gateIds }, door) ||
       recent.some((limit) => at <= limit.until && isWithin(limit, door)),
+    couldSearch: (at) =>
+      profile !== 'scan_only' || recent.some((limit) => at <= limit.until && limit.profile !== 'scan_only'),
   };
 }
 

@@ -204,10 +204,10 @@ const hasEffect = ({ admitted, outcome }: QueuedScanRequest): boolean =>
 
 /**
  * Returns what is recorded of a scan: without effect of a device that was cut off before, had other events or gates, or
- * names a guest although it may not search.
+ * names a guest although it could not search then.
  */
 function heeded(
-  { scope, hadEffect }: Delivery,
+  { scope, hadEffect, couldSearch }: Delivery,
   scan: CheckedScan,
   correctedAt: Date,
 ): { said: QueuedScanRequest; beyondLimits: boolean } {
@@ -215,7 +215,7 @@ function heeded(
   const gateId = scan.gateId?.toLowerCase() ?? null;
   const isBeyond = eventId !== null && !hadEffect({ eventId, gateId }, correctedAt);
   const actor = signedIn(scope.actor);
-  const isUnasked = Boolean(scan.ticketId) && actor.device?.profile === 'scan_only';
+  const isUnasked = Boolean(scan.ticketId) && !couldSearch(correctedAt);
   const isVoid = isBeyond || isUnasked || isLate(actor, correctedAt);
   if (!hasEffect(scan) || !isVoid) return { said: scan, beyondLimits: false };
   return { said: { ...scan, admitted: false, outcome: 'good' }, beyondLimits: true };

@@ -191,7 +191,7 @@ function isOver({ state }: Attempt, event: AttemptEvent): boolean {
 }
 
 /**
- * Records that a payment of another attempt or sale was reported for this one, which is not paid by it and needs a person.
+ * Records that a payment of another attempt or sale was reported for this one, which needs a person: it is not paid by it, or was found paid before its receipt was known.
  * @param isNew the report is the first of its kind: a finding that a person has settled does not come back by a repeat
  */
 async function refuseReceipt(tx: Tx, record: AttemptRecord, isNew: boolean): Promise<AttemptRecord> {

@@ -14,7 +14,7 @@ const FindingKindEnum = registerEnum<FindingKind>('PaymentFindingKind', 'Why a p
   wrong_amount: 'Another amount arrived than the order costs. The order is not paid by it.',
   unresolved: 'The provider gave no clear answer for 72 hours.',
   receipt_used:
-    'The receipt of the payment has paid for another order or a sale at the door. The order is not paid by it.',
+    'The receipt of the payment has paid for another order or a sale at the door. An unpaid order is not paid by it.',
   disputed: "The payer disputes the payment at their bank. It is answered on the provider's pages.",
   refund_waiting: 'A refund is waiting. It is tried again by itself.',
   refund_unconfirmed: 'The provider has not confirmed a refund for more than a day.',

@@ -77,7 +77,7 @@ export default {
       UNRESOLVED:
         'Le prestataire n’a pas répondu clairement pendant 72 heures. Cherchez le paiement sur le relevé de votre compte.',
       RECEIPT_USED:
-        'Le reçu de ce paiement a déjà payé une autre commande ou une vente à l’entrée. Comparez les deux avec le relevé de votre compte, et rendez ce qui a été payé en double.',
+        'Le reçu de ce paiement a déjà payé une autre commande ou une vente à l’entrée. Si cette commande est payée, son reçu a aussi été saisi pour l’autre vente. Comparez les deux avec le relevé de votre compte, et rendez ce qui a été payé en double.',
       DISPUTED:
         'Le payeur a demandé à sa banque de lui rendre l’argent. Répondez sur les pages de votre prestataire ; le résultat apparaît ici de lui-même.',
       REFUND_WAITING: 'Il est retenté automatiquement.',

@@ -67,7 +67,7 @@ export default {
         'Kiasi kingine kimefika kuliko bei ya oda, kwa hiyo oda haijalipwa. Kirudishe kutoka akaunti yako, kisha funga.',
       UNRESOLVED: 'Mtoa huduma hakutoa jibu wazi kwa saa 72. Tafuta malipo kwenye taarifa ya akaunti yako.',
       RECEIPT_USED:
-        'Risiti ya malipo haya imelipia oda nyingine au mauzo ya mlangoni. Linganisha zote mbili na taarifa ya akaunti yako, na urudishe kilicholipwa mara mbili.',
+        'Risiti ya malipo haya imelipia oda nyingine au mauzo ya mlangoni. Ikiwa oda hii imelipwa, risiti yake iliingizwa pia kwa mauzo yale mengine. Linganisha zote mbili na taarifa ya akaunti yako, na urudishe kilicholipwa mara mbili.',
       DISPUTED:
         'Mlipaji ameomba benki yake imrudishie fedha. Jibu kwenye kurasa za mtoa huduma wako; matokeo yataonekana hapa yenyewe.',
       REFUND_WAITING: 'Linajaribiwa tena lenyewe.',
