@@ -71,6 +71,31 @@ describe('the stock of an event', () => {
     expect(change?.available).toBeLessThan(40);
   });
 
+  it('follows another event whose tier joins its room while it is watched', async () => {
+    const friday = await published(app, admin, {}, [{ tier: 'regular', count: 50 }]);
+    const saturday = await published(app, admin, {}, [{ tier: 'regular', count: 50 }]);
+    const [ofFriday, ofSaturday] = await Promise.all(
+      [friday, saturday].map(async ({ id }) => Object.values(await tierIdsOf(app, id))),
+    );
+    const pools = poolsOf(app, admin);
+    const made = await pools.create(friday.id, { capacity: 40, tierIds: ofFriday ?? [] });
+    const { first, iterator } = await subscribed(connect(), STOCK, { slug: friday.slug });
+    let left = 40;
+    const read = async (): Promise<void> => {
+      for (let next = await first; !next.done; next = await iterator.next())
+        left = Object(next.value.data?.eventStock).available;
+    };
+    void read().catch(() => undefined);
+    const tierIds = [...(ofFriday ?? []), ...(ofSaturday ?? [])];
+    await pools.change(made.data.createCapacityPool.capacityPool.id, { capacity: 40, tierIds });
+    app.clock.advance('3s');
+    await until(async () => {
+      if (left < 40) return true;
+      await buy(app, { slug: saturday.slug, lines: [{ tier: 'regular', quantity: 1 }] });
+      return false;
+    });
+  });
+
   it('is published to all subscribers, without a login', async () => {
     const event = await published(app, admin, {}, [{ tier: 'vip', count: 3 }]);
     const watchers: Awaited<ReturnType<typeof subscribed>>[] = [];

@@ -20,7 +20,7 @@ interface Watched {
 /**
  * Pushes the available tickets of an event to all its subscribers. The figures are public, so a change is read once, at
  * most ten times a second, and all subscribers get the same object. A sale of another event changes them where tiers of
- * both share a pool; which events do is read when the first subscriber comes.
+ * both share a pool; which events do is read when the first subscriber comes, and when the event changes.
  */
 export class StockBroadcaster {
   readonly #db: Database;
@@ -56,26 +56,34 @@ export class StockBroadcaster {
       for (const mailbox of watchers) mailbox.push(change);
     });
     const changed = () => coalescer.poke();
-    const stops = [this.#topics.listen('event.stock', eventId, changed)];
-    const watched = {
+    const followed = new Map<string, () => void>();
+    const follow = async (): Promise<void> => {
+      const others = new Set(await readEventsOfPools(this.#db, eventId));
+      if (this.#events.get(eventId) !== watched) return;
+      for (const other of others)
+        if (!followed.has(other)) followed.set(other, this.#topics.listen('event.stock', other, changed));
+      for (const [other, stop] of followed) {
+        if (others.has(other)) continue;
+        stop();
+        followed.delete(other);
+      }
+    };
+    const following = new Coalescer(BETWEEN_READS_MS, follow);
+    const stops = [
+      this.#topics.listen('event.stock', eventId, changed),
+      this.#topics.listen('event.changed', eventId, () => following.poke()),
+    ];
+    const watched: Watched = {
       watchers,
       coalescer,
       stop: () => {
-        for (const stop of stops.splice(0)) stop();
+        for (const stop of [...stops, ...followed.values()]) stop();
+        following.stop();
       },
     };
     this.#events.set(eventId, watched);
-    void this.#followPools(eventId, (other) => {
-      if (this.#events.get(eventId) === watched)
-        stops.push(this.#topics.listen('event.stock', other, changed));
-    });
+    following.poke();
     return watched;
-  }
-
-  /** Without an answer, figures that other events change are read at the next change of the event itself. */
-  async #followPools(eventId: string, follow: (other: string) => void): Promise<void> {
-    const others = await readEventsOfPools(this.#db, eventId).catch(() => []);
-    for (const other of others) follow(other);
   }
 
   #leave(eventId: string, watched: Watched, mailbox: Mailbox<StockChange>): void {
