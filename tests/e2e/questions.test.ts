@@ -148,13 +148,15 @@ test('a signed-in buyer answers in the dashboard, also a question added meanwhil
     await add({ kind: 'NUMBER', label: 'Age', required: true });
     await dialog.getByRole('button', { name: 'Review Purchase' }).click();
     await dialog.getByRole('button', { name: 'Confirm Purchase' }).click();
-    await expect(dialog.getByLabel('Age')).toHaveAccessibleDescription('Please answer this question.');
+    await expect(dialog.getByRole('textbox', { name: 'Age' })).toHaveAccessibleDescription(
+      'Please answer this question.',
+    );
     await expectGoodLooks(page, 'a question that was not answered');
-    await dialog.getByLabel('Age').fill('old');
+    await dialog.getByRole('textbox', { name: 'Age' }).fill('old');
     await dialog.getByRole('button', { name: 'Review Purchase' }).click();
     await dialog.getByRole('button', { name: 'Confirm Purchase' }).click();
-    await expect(dialog.getByLabel('Age')).toHaveAccessibleDescription(/enter a number/);
-    await dialog.getByLabel('Age').fill('33');
+    await expect(dialog.getByRole('textbox', { name: 'Age' })).toHaveAccessibleDescription(/enter a number/);
+    await dialog.getByRole('textbox', { name: 'Age' }).fill('33');
     await dialog.getByRole('button', { name: 'Review Purchase' }).click();
     await dialog.getByRole('button', { name: 'Confirm Purchase' }).click();
     await expect(dialog.getByText('Ticket purchased successfully!')).toBeVisible();
