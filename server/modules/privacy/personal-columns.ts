@@ -698,6 +698,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, Partial<Record<keyof typeof 
     organisation: 'code',
   },
   partners: { state: 'role status', digest: 'token_hash' },
+  past_device_limits: { state: 'profile' },
   past_entry_rules: { state: 'entry_rule' },
   payment_attempts: {
     state: 'provider currency state finding',
