@@ -1,5 +1,5 @@
 import { mapEventTexts } from '../../../lib/limits/event-texts.ts';
-import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
 import { checkAll, Forbidden, NotFound } from '../../../platform/failures.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -47,7 +47,7 @@ export function knownToHolders({ name, venue, startAt, endAt }: StoredDetails): 
   return { name, venue, startDate: startAt, endDate: endAt };
 }
 
-interface EventChangeOptions {
+export interface EventChangeOptions {
   /** The organiser's message in the mail to holders. */
   note?: string | null;
   /** Days in which holders can ask for their money back; null: 7 when the start moves by more than 24 hours. */
@@ -69,41 +69,55 @@ export async function updateEvent(
 ): Promise<void> {
   await inTransaction(scope, async (tx) => {
     const event = await lockOwnEvent(tx, id, mayEditEvent);
-    if (!mayBeEdited(event.status)) throw new EventCancelled();
-    const [words, days, details] = checkAll(
-      () => checkedNote(note),
-      () => checkedAnswerDays(answerDays),
-      () => checkEventDetails(applyPatch(event, patch)),
-    );
-    const formSales = patch.formSales ?? event.formSales;
-    const isNewEdition = needsNewEdition(event, details);
-    const edition = event.edition + (isNewEdition ? 1 : 0);
-    const now = { ...event, ...storedDetails(details), formSales, edition };
-    if (isNewEdition) await insertEdition(tx, now);
-    await updateDetails(tx, now);
-    if (movesInTime(event, now)) {
-      const moved = moveTiers(await lockTiers(tx, id), event, now);
-      await updateTierTimes(tx, decideTierTimes(moved, customTierTimes, now));
-    }
-    const changes = changesForHolders(knownToHolders(event), details);
-    const mustNotify = concernsHolders(event, details, changes, scope.clock.now());
-    const before = knownToHolders(event);
-    const until = mustNotify ? await askHolders(tx, now, { before, after: details, changes, days }) : null;
-    if (mustNotify) await notifyHolders(tx, { event: now, changes, note: words, answerUntil: until });
-    await tx.audit({
-      action: 'event.edit',
-      entityType: 'event',
-      entityId: id,
-      issuerId: event.issuerId,
-      details: {
-        changed: changedFields(event, now),
-        edition: now.edition,
-        ...(mustNotify && { told: true }),
-        ...(until && { answer_until: until.toISOString() }),
-      },
-    });
-    announceEvent(tx, event);
+    await changeLocked(tx, event, patch, { note, answerDays, customTierTimes });
   });
+}
+
+/**
+ * Does what `updateEvent` does to an event that the caller has locked, without asking for rights.
+ * @throws EventCancelled, BadInput
+ */
+export async function changeLocked(
+  tx: Tx,
+  event: EventRow,
+  patch: EventPatch,
+  { note = null, answerDays = null, customTierTimes = null }: EventChangeOptions,
+): Promise<void> {
+  const { id } = event;
+  if (!mayBeEdited(event.status)) throw new EventCancelled();
+  const [words, days, details] = checkAll(
+    () => checkedNote(note),
+    () => checkedAnswerDays(answerDays),
+    () => checkEventDetails(applyPatch(event, patch)),
+  );
+  const formSales = patch.formSales ?? event.formSales;
+  const isNewEdition = needsNewEdition(event, details);
+  const edition = event.edition + (isNewEdition ? 1 : 0);
+  const now = { ...event, ...storedDetails(details), formSales, edition };
+  if (isNewEdition) await insertEdition(tx, now);
+  await updateDetails(tx, now);
+  if (movesInTime(event, now)) {
+    const moved = moveTiers(await lockTiers(tx, id), event, now);
+    await updateTierTimes(tx, decideTierTimes(moved, customTierTimes, now));
+  }
+  const changes = changesForHolders(knownToHolders(event), details);
+  const mustNotify = concernsHolders(event, details, changes, tx.scope.clock.now());
+  const before = knownToHolders(event);
+  const until = mustNotify ? await askHolders(tx, now, { before, after: details, changes, days }) : null;
+  if (mustNotify) await notifyHolders(tx, { event: now, changes, note: words, answerUntil: until });
+  await tx.audit({
+    action: 'event.edit',
+    entityType: 'event',
+    entityId: id,
+    issuerId: event.issuerId,
+    details: {
+      changed: changedFields(event, now),
+      edition: now.edition,
+      ...(mustNotify && { told: true }),
+      ...(until && { answer_until: until.toISOString() }),
+    },
+  });
+  announceEvent(tx, event);
 }
 
 function movesInTime(event: EventRow, now: EventRow): boolean {
