@@ -49,6 +49,7 @@ import { KeepPastDeviceProfiles1710000015363 } from './1710000015363-keep-past-d
 import { CreateCapacityPools1710000015400 } from './1710000015400-create-capacity-pools.ts';
 import { LimitHoldsOfPools1710000015410 } from './1710000015410-limit-holds-of-pools.ts';
 import { ReturnPlacesOfDeletedTiers1710000015412 } from './1710000015412-return-places-of-deleted-tiers.ts';
+import { CreateSeries1710000015420 } from './1710000015420-create-series.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -111,4 +112,5 @@ export const migrations = [
   CreateCapacityPools1710000015400,
   LimitHoldsOfPools1710000015410,
   ReturnPlacesOfDeletedTiers1710000015412,
+  CreateSeries1710000015420,
 ];

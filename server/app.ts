@@ -40,6 +40,7 @@ import { reports } from './modules/reports/module.ts';
 import { revenueSharing } from './modules/revenue-sharing/module.ts';
 import { rosters } from './modules/rosters/module.ts';
 import { salesRules } from './modules/sales-rules/module.ts';
+import { series } from './modules/series/module.ts';
 import { staff } from './modules/staff/module.ts';
 import { tickets } from './modules/tickets/module.ts';
 import { transfers } from './modules/transfers/module.ts';
@@ -115,6 +116,7 @@ const modules: readonly Module[] = [
   wallets,
   anchors,
   events,
+  series,
   embeds,
   guestLists,
   dashboard,

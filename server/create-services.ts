@@ -17,6 +17,7 @@ import { phoneProviders } from './modules/phone/index.ts';
 import { createRates } from './modules/rates/module.ts';
 import { createReceipts } from './modules/receipts/module.ts';
 import { createRefunds } from './modules/refunds/module.ts';
+import { createSeries } from './modules/series/module.ts';
 import { createTickets } from './modules/tickets/module.ts';
 import { createWaitingRooms } from './modules/waiting-room/module.ts';
 import { createWaitlist } from './modules/waitlist/module.ts';
@@ -156,6 +157,7 @@ export function createServices(
     ...createWaitlist(),
     ...createCheckout({ db, clock, topics, mail, stockAnnouncer: orders.stockAnnouncer }),
     ...createRefunds({ log }),
+    ...createSeries({ log }),
     ...createReceipts({ log }),
     ...createWaitingRooms({ db, clock, topics, log, secrets, config }),
     ...createDoor({ db, clock, topics, metrics }),

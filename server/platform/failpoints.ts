@@ -2,7 +2,7 @@
  * Points at which a test may kill the process, in the order of a purchase; then the one after each round of a
  * cancellation, those of waitlist offers, those of a release of revenue, those of a contract that becomes final, the one
  * between a webhook and the record that it was sent, the one after each batch of an announcement, the one after each order
- * whose tickets got new codes, and the one between the number of a receipt and its commit; those around a request to send a
+ * whose tickets got new codes, the one after each date of a series, and the one between the number of a receipt and its commit; those around a request to send a
  * message to a phone; the one before the first piece of a draw, and the one after each.
  */
 export const FAILPOINTS = [
@@ -41,6 +41,7 @@ export const FAILPOINTS = [
   'webhook.sent',
   'announcement.batch',
   'renewal.order',
+  'series.date',
   'receipts.numbered',
   'phone.before_send',
   'phone.sent',

@@ -211,6 +211,7 @@ export type ObjectKey =
   | 'refusal'
   | 'round'
   | 'scan'
+  | 'series'
   | 'session'
   | 'shift'
   | 'table'

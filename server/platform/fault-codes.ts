@@ -5,6 +5,7 @@
 export type FaultCode =
   | 'AMOUNT'
   | 'CERTIFICATE'
+  | 'CLOCK_TIME'
   | 'CODE_WITHOUT_USE'
   | 'COUNTRY_CODE'
   | 'CREDENTIAL'

@@ -23,6 +23,7 @@ const BY_NAME: Record<string, string> = {
   sites: 'read by their form',
   slug: 'a name of ours',
   text: 'looked for',
+  times: 'read by their form',
   token: 'a secret of ours',
   waiting: 'a secret of ours',
 };

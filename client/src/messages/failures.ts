@@ -30,6 +30,7 @@ export const valueTexts = inLanguage('valueTexts', {
 /** Faults that are complete without a field label. */
 export const faultTexts = inLanguage('faultTexts', {
   CERTIFICATE: 'Paste the whole certificate, from -----BEGIN CERTIFICATE----- to the end.',
+  CLOCK_TIME: 'Enter each time as 20:00.',
   CODE_WITHOUT_USE: 'Choose what the code applies to.',
   COUNTRY_CODE: 'Please give a phone number with its country code, such as +254 712 345 678.',
   CREDENTIAL: 'Copy it again: it holds a space or a character that none of them has.',
@@ -287,6 +288,7 @@ export const failureTexts = inLanguage('failureTexts', {
   OWN_EXPENSE: 'You cannot decide on your own expense.',
   OWN_INVITATION: 'You cannot invite yourself.',
   POOL_HAS_TIERS: 'Tiers share this capacity. Take them out of it first.',
+  SERIES_TOO_LONG: 'A series has at most 1,200 dates. Choose fewer days.',
   POOL_TOO_SMALL: 'More tickets of its tiers than that are sold or held, so it cannot have fewer places.',
   PROOF_EXPIRED: 'This challenge is used or too old. Please start again.',
   RECEIPT_TOO_LARGE: 'A receipt has at most 5 MB.',

@@ -44,6 +44,9 @@ export const EVENT_LIMITS = { note: 1_000 } as const;
 /** Of capacity that tiers share; `perTier`: the pools of one tier, all of which its sales lock. */
 export const POOL_LIMITS = { name: 100, capacity: 10_000_000, tiers: 1_000, perTier: 5 } as const;
 
+/** Of a series of dates. */
+export const SERIES_LIMITS = { name: 200 } as const;
+
 export const TIER_LIMITS = { name: 100, description: 500 } as const;
 
 /** Of the buyer and a line of an order. */

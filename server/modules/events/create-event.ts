@@ -18,13 +18,16 @@ import { insertEdition, insertEvent, type NewEvent } from './event.writes.ts';
 
 const SLUG_TRIES = 5;
 
-/** Inserts a new draft with its first edition, under an unused slug. */
+/**
+ * Inserts a new draft with its first edition, under an unused slug.
+ * @param plain the slug, unless it is taken
+ */
 export async function insertDraft(
   tx: Tx,
   details: EventDetails,
-  owner: { issuerId: string; createdBy: string },
+  owner: Pick<NewEvent, 'issuerId' | 'createdBy' | 'seriesId'>,
+  plain: string = slugOf(details.name),
 ): Promise<NewEvent> {
-  const plain = slugOf(details.name);
   const draft: NewEvent = {
     ...storedDetails(details),
     ...owner,

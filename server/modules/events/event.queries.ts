@@ -10,12 +10,16 @@ import { isUuid } from '../../platform/is-uuid.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { presentEvent, presentTier } from './event.present.ts';
 import {
+  countOwnDates,
   countOwnEvents,
   countPublishedEvents,
+  type DatesFilter,
   type OwnFilter,
   type PublishedFilter,
   readCancelledEvent,
   readEventsOfHolders,
+  readNextAvailable,
+  readOwnDates,
   readOwnEvent,
   readOwnEvents,
   readPublishedEvent,
@@ -102,6 +106,7 @@ export interface PublishedList extends PublishedFilter {
 /** Lists the events on sale: published and not over, soonest first. */
 export async function listPublishedEvents(scope: Scope, asked: PublishedList): Promise<EventConnection> {
   const slice = sliceByMoment(asked.page);
+  if (asked.seriesId != null && !isUuid(asked.seriesId)) return { ...emptyPage(), countAll: async () => 0 };
   const rows = await readPublishedEvents(scope, { ...asked, slice });
   const page = pageOf(
     rows,
@@ -131,6 +136,31 @@ export async function listEvents(scope: Scope, asked: EventList): Promise<EventC
     (row) => presentEvent(row, actor),
   );
   return { ...page, countAll: () => countOwnEvents(scope, asked) };
+}
+
+export interface DatesList extends DatesFilter {
+  page: Paging;
+  /** True when the tiers and the available tickets are read. */
+  tiers: boolean;
+}
+
+/** Lists the dates of a series of the actor's organiser by their start, in any state. */
+export async function listOwnDates(scope: Scope, asked: DatesList): Promise<EventConnection> {
+  const slice = sliceByMoment(asked.page);
+  const rows = await readOwnDates(scope, { ...asked, slice });
+  const page = pageOf(
+    rows,
+    slice,
+    (row) => [row.startAt.toISOString(), row.id],
+    (row) => presentEvent(row, scope.actor),
+  );
+  return { ...page, countAll: () => countOwnDates(scope, asked) };
+}
+
+/** The next date of a series on sale that has tickets available; null without one. */
+export async function nextAvailableDate(scope: Scope, seriesId: string): Promise<Event | null> {
+  const record = await readNextAvailable(scope, seriesId);
+  return record ? presentEvent(record, scope.actor) : null;
 }
 
 async function listOffered(scope: Scope, asked: EventList): Promise<EventConnection> {

@@ -5,7 +5,7 @@ import { likePattern, type Slice } from '../../platform/db/statement.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { EventCategory, EventStatus } from '../../platform/vocabulary.ts';
 import type { IssuerRecord } from '../issuers/index.ts';
-import { addVisitorFilter, type VisitorFilter } from './browse/browse.reads.ts';
+import { addVisitorFilter, IS_AVAILABLE, type VisitorFilter } from './browse/browse.reads.ts';
 import { Shape } from './browse/statement-shape.ts';
 import { EventRow } from './event.row.ts';
 import { LISTED_TIER_PAIRS, TIER_PAIRS, type TierRecord } from './tiers/tier.reads.ts';
@@ -44,6 +44,10 @@ export interface PublishedFilter extends VisitorFilter {
   to?: Date | null | undefined;
   /** Only events of this issuer. */
   issuerId?: string;
+  /** The dates of this series, one by one; otherwise a series has one entry, its first date that meets the filter. */
+  seriesId?: string | null | undefined;
+  /** True for every date of every series. */
+  eachDate?: boolean;
   /** True returns the events that have ended instead. */
   ended?: boolean;
 }
@@ -66,7 +70,17 @@ function publishedShape(scope: Scope, name: string, filter: PublishedFilter): Sh
   const pattern = likePattern(filter.search);
   if (pattern !== null) shape.add('search', 'e.search_text LIKE ?', pattern);
   if (filter.category) shape.add('category', 'e.category = ?', filter.category);
-  return addVisitorFilter(shape, filter);
+  if (filter.seriesId) shape.add('series', 'e.series_id = ?', filter.seriesId);
+  addVisitorFilter(shape, filter);
+  const isOnce = !filter.seriesId && !filter.eachDate;
+  return isOnce ? shape.addRaw('once', onceASeries(shape, filter.ended ? '>' : '<')) : shape;
+}
+
+/** Leaves out a date of a series when another one that meets the same conditions is nearer. */
+function onceASeries({ conditions }: Shape, nearer: '<' | '>'): string {
+  const ofOther = conditions.map((condition) => condition.replaceAll(/\be\./g, 's.'));
+  return `(e.series_id IS NULL OR NOT EXISTS (SELECT FROM events_listed s WHERE s.series_id = e.series_id
+    AND (s.start_at, s.id) ${nearer} (e.start_at, e.id) AND ${ofOther.join(' AND ')}))`;
 }
 
 const SHORTEST_INDEXED = 3;
@@ -155,6 +169,8 @@ export async function readCancelledEvent(scope: Scope, slug: string): Promise<Ca
 export interface OwnFilter {
   search?: string | null | undefined;
   status?: EventStatus | null | undefined;
+  /** True for one entry a series: its newest date. */
+  oncePerSeries?: boolean;
 }
 
 export interface OwnPage extends OwnFilter {
@@ -174,6 +190,15 @@ function ownShape(scope: Scope, name: string, filter: OwnFilter): Shape {
   const pattern = likePattern(filter.search);
   if (pattern !== null) shape.add('search', 'e.search_text LIKE ?', pattern);
   if (filter.status) shape.add('status', 'e.status = ?', filter.status);
+  // The newest date of the same state, so that the order by creation puts the series where its last change was.
+  if (filter.oncePerSeries) {
+    const ofOther = shape.conditions.map((condition) => ` AND ${condition.replaceAll(/\be\./g, 's.')}`);
+    shape.addRaw(
+      'once',
+      `(e.series_id IS NULL OR NOT EXISTS (SELECT FROM events s WHERE s.series_id = e.series_id
+        AND (s.created_at, s.id) > (e.created_at, e.id)${ofOther.join('')}))`,
+    );
+  }
   return shape;
 }
 
@@ -188,6 +213,70 @@ export async function readOwnEvents(scope: Scope, page: OwnPage): Promise<EventR
       JOIN issuers i ON i.id = e.issuer_id ORDER BY e.created_at ${direction}, e.id ${direction}`,
     values: shape.values,
   });
+}
+
+export interface DatesFilter {
+  seriesId: string;
+  /** True returns the dates that are over instead. */
+  ended: boolean;
+  /** Days at the place of the event, as in `VisitorFilter`; with either, dates that are over are included. */
+  fromDay?: string | null | undefined;
+  toDay?: string | null | undefined;
+}
+
+function datesShape(scope: Scope, name: string, filter: DatesFilter): Shape {
+  const shape = withinTenant(new Shape(name).add('series', 'e.series_id = ?', filter.seriesId), scope.actor);
+  if (filter.fromDay) shape.add('fromday', 'e.last_day >= ?::date', filter.fromDay);
+  if (filter.toDay) shape.add('today', 'e.first_day <= ?::date', filter.toDay);
+  if (filter.fromDay || filter.toDay) return shape;
+  return shape.add(
+    filter.ended ? 'ended' : 'open',
+    `e.end_at ${filter.ended ? '<' : '>='} ?`,
+    scope.clock.now(),
+  );
+}
+
+/** Reads a page of the dates of a series of the actor's organiser, in any state, by their start. */
+export async function readOwnDates(
+  scope: Scope,
+  page: DatesFilter & { slice: Slice; tiers: boolean },
+): Promise<EventRecord[]> {
+  const { from, limit, direction, beyond } = page.slice;
+  const shape = datesShape(
+    scope,
+    `events-own-dates${page.tiers ? '-tiers' : ''}-${direction}-${limit}`,
+    page,
+  );
+  if (from) shape.add('after', `(e.start_at, e.id) ${beyond} (?, ?::uuid)`, new Date(from[0]), from[1]);
+  return scope.db.read(tenancyOf(scope.actor), {
+    name: shape.name,
+    text: `${page.tiers ? KNOWN : `${KNOWN_ALONE}, ${NO_TIERS}`} FROM (SELECT * FROM events e ${shape.where} ORDER BY e.start_at ${direction}, e.id ${direction} LIMIT ${limit}) e
+      JOIN issuers i ON i.id = e.issuer_id ORDER BY e.start_at ${direction}, e.id ${direction}`,
+    values: shape.values,
+  });
+}
+
+export async function countOwnDates(scope: Scope, filter: DatesFilter): Promise<number> {
+  const shape = datesShape(scope, 'events-own-dates-count', filter);
+  const [row] = await scope.db.read<{ total: bigint }>(tenancyOf(scope.actor), {
+    name: shape.name,
+    text: `SELECT count(*) AS total FROM events e ${shape.where}`,
+    values: shape.values,
+  });
+  return Number(row?.total ?? 0n);
+}
+
+/** Reads the next date of a series on sale that has tickets available; undefined without one. */
+export async function readNextAvailable(scope: Scope, seriesId: string): Promise<EventRecord | undefined> {
+  const [row] = await scope.db.replica.public<EventRecord>({
+    name: 'event-next-available',
+    text: `${LISTED} FROM events_listed e WHERE e.id = (SELECT s.id FROM events_listed s
+      WHERE s.series_id = $1 AND s.end_at >= $2 AND s.sales_open
+        AND EXISTS (SELECT FROM tiers_listed t WHERE t.event_id = s.id AND ${IS_AVAILABLE})
+      ORDER BY s.start_at, s.id LIMIT 1)`,
+    values: [seriesId, scope.clock.now()],
+  });
+  return row;
 }
 
 export async function countOwnEvents(scope: Scope, filter: OwnFilter): Promise<number> {

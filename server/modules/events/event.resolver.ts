@@ -75,13 +75,25 @@ export class EventResolver {
       description: 'Returns only events that start before this time.',
     })
     to: Date | null,
+    @Arg('seriesId', () => ID, {
+      nullable: true,
+      description:
+        'Returns the dates of this series. Without it, a series has one entry: its first date that meets the other filters.',
+    })
+    seriesId: string | null,
+    @Arg('eachDate', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether each date of a series is an entry, as in a calendar.',
+    })
+    eachDate: boolean,
     @Args(() => BrowseArgs) browse: BrowseArgs,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => StartOrderEnum, SOONEST_FIRST) order: StartOrder,
     @Info() info: GraphQLResolveInfo,
   ): Promise<EventConnection> {
     const tiers = asksFor(info, ...TIER_FIELDS);
-    return browseEvents(scope, browse, { search, category, from, to, page: page.of(order), tiers });
+    const filter = { seriesId, eachDate, search, category, from, to };
+    return browseEvents(scope, browse, { ...filter, page: page.of(order), tiers });
   }
 
   @Open()
@@ -121,11 +133,22 @@ export class EventResolver {
       description: 'Returns only objects with this status.',
     })
     status: EventStatus | null,
+    @Arg('oncePerSeries', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether a series has one entry: its newest date. Otherwise each date is an entry.',
+    })
+    oncePerSeries: boolean,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('order', () => TimeOrderEnum, NEWEST_FIRST) order: TimeOrder,
     @Info() info: GraphQLResolveInfo,
   ): Promise<EventConnection> {
-    return listEvents(scope, { search, status, page: page.of(order), tiers: asksFor(info, ...TIER_FIELDS) });
+    return listEvents(scope, {
+      search,
+      status,
+      oncePerSeries,
+      page: page.of(order),
+      tiers: asksFor(info, ...TIER_FIELDS),
+    });
   }
 
   @Requires('VIEW_EVENTS')

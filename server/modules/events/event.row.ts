@@ -33,6 +33,8 @@ export class EventRow {
   @Column('integer') confirmHours!: number | null;
   /** Tickets that one person gets in all orders; null: any number. */
   @Column('integer') buyerLimit!: number | null;
+  /** The series of which it is a date. */
+  @Column('uuid') seriesId!: string | null;
   /** The row of event_editions that describes it now. */
   @Column('integer') edition!: number;
   @Column('uuid') createdBy!: string;

@@ -36,6 +36,9 @@ export class CancelledEvent {
 
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'A show that people attend.' })
 export class Event {
+  /** Not a field of the API: identifies the series for the field resolver. */
+  seriesId!: string | null;
+
   @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 

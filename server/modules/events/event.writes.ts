@@ -16,7 +16,8 @@ const MAX_NETWORK_LIMIT = 10_000;
 
 /** An event as its creator describes it; the other columns follow from these, or have defaults. */
 export type NewEvent = StoredDetails &
-  Pick<EventRow, 'id' | 'issuerId' | 'slug' | 'status' | 'edition' | 'createdBy' | 'createdAt'>;
+  Pick<EventRow, 'id' | 'issuerId' | 'slug' | 'status' | 'edition' | 'createdBy' | 'createdAt'> &
+  Partial<Pick<EventRow, 'seriesId'>>;
 
 /** Returns false, without writing, when the slug is taken. */
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<boolean> {
@@ -99,13 +100,21 @@ export async function markPublished(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Requests the mails to the issuer's followers when the event is published for the first time.
+ * Requests the mails to the issuer's followers when the event, or the first event of its series, is published for the
+ * first time.
  * @returns false when it was announced before
  */
 export async function openAnnouncement(
   tx: Tx,
-  { id, issuerId }: Pick<EventRow, 'id' | 'issuerId'>,
+  { id, issuerId, seriesId }: Pick<EventRow, 'id' | 'issuerId' | 'seriesId'>,
 ): Promise<boolean> {
+  if (seriesId !== null) {
+    const first = await tx.query(
+      'UPDATE event_series SET announced_at = $2 WHERE id = $1 AND announced_at IS NULL RETURNING id',
+      [seriesId, tx.scope.clock.now()],
+    );
+    if (first.length === 0) return false;
+  }
   const opened = await tx.query(
     `INSERT INTO event_announcements (event_id, issuer_id, announced_at) VALUES ($1, $2, $3)
      ON CONFLICT (event_id) DO NOTHING RETURNING event_id`,

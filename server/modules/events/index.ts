@@ -1,3 +1,4 @@
+export { copyEvent } from './copy-event.ts';
 export { admitCover, uploadCover } from './covers/change-cover.ts';
 export { coverOf, coverPath, printedCoverOf, readCoverFile, shareImageOf } from './covers/cover.queries.ts';
 export type { CoverRecord } from './covers/cover.reads.ts';
@@ -10,7 +11,9 @@ export {
   eventReference,
   findEvent,
   findPublishedEvent,
+  listOwnDates,
   listPublishedEvents,
+  nextAvailableDate,
   tierOfHolder,
 } from './event.queries.ts';
 export {
@@ -20,18 +23,24 @@ export {
   type PublicAddress,
   readPublicAddresses,
 } from './event.reads.ts';
+export type { EventRow } from './event.row.ts';
 export {
   EventCancelled,
+  mayBeEdited,
+  mayCancelEvent,
+  mayDuplicateEvent,
   mayEditEvent,
   mayKnowEvent,
   mayManageTiers,
+  mayPublishEvent,
   maySeeSales,
   NoIssuer,
+  slugOf,
 } from './event.rules.ts';
 export { Event, EventCategoryEnum, EventConnection, TIER_FIELDS } from './event.schema.ts';
-export { lockOwnEvent } from './event.writes.ts';
+export { lockEvent, lockOwnEvent } from './event.writes.ts';
 export { createPool } from './pools/save-pool.ts';
-export { ANNOUNCEMENT_JOB, publishEvent } from './publish-event.ts';
+export { ANNOUNCEMENT_JOB, publishEvent, publishLocked } from './publish-event.ts';
 export { createTickets } from './tiers/create-tickets.ts';
 export { TIER_PAIRS } from './tiers/tier.reads.ts';
 export { Tier } from './tiers/tier.schema.ts';

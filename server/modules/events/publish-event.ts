@@ -1,7 +1,8 @@
-import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { requireActiveIssuer } from '../issuers/index.ts';
 import { announceEvent } from './event.queries.ts';
+import type { EventRow } from './event.row.ts';
 import { EventNotDraft, mayPublishEvent, nextOnPublish } from './event.rules.ts';
 import { lockOwnEvent, markPublished, openAnnouncement } from './event.writes.ts';
 
@@ -13,18 +14,26 @@ export async function publishEvent(scope: Scope, id: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
     const event = await lockOwnEvent(tx, id, mayPublishEvent);
     if (nextOnPublish(event.status) === undefined) throw new EventNotDraft();
-    await requireActiveIssuer(tx, event.issuerId);
-    await markPublished(tx, event.id);
-    if (await openAnnouncement(tx, event))
-      // The timetable runs within a minute, so a lost request loses no mail.
-      tx.afterCommit(() => tx.scope.services.jobs.ask(ANNOUNCEMENT_JOB));
-    await tx.audit({
-      action: 'event.publish',
-      entityType: 'event',
-      entityId: event.id,
-      issuerId: event.issuerId,
-      details: { slug: event.slug },
-    });
-    announceEvent(tx, event, true);
+    await publishLocked(tx, event);
   });
+}
+
+/** Publishes a draft that the caller has locked or created, without asking for rights. @throws IssuerInactive */
+export async function publishLocked(
+  tx: Tx,
+  event: Pick<EventRow, 'id' | 'issuerId' | 'slug' | 'seriesId'>,
+): Promise<void> {
+  await requireActiveIssuer(tx, event.issuerId);
+  await markPublished(tx, event.id);
+  if (await openAnnouncement(tx, event))
+    // The timetable runs within a minute, so a lost request loses no mail.
+    tx.afterCommit(() => tx.scope.services.jobs.ask(ANNOUNCEMENT_JOB));
+  await tx.audit({
+    action: 'event.publish',
+    entityType: 'event',
+    entityId: event.id,
+    issuerId: event.issuerId,
+    details: { slug: event.slug },
+  });
+  announceEvent(tx, event, true);
 }

@@ -637,6 +637,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, Partial<Record<keyof typeof 
   event_faqs: { organisation: 'question answer' },
   event_move_answers: { state: 'answer' },
   event_moves: { organisation: 'venue_before venue_after' },
+  event_series: { organisation: 'name slug' },
   events: {
     organisation:
       'name description venue category slug search_text cover_x cover_y time_zone city first_day last_day',
@@ -750,6 +751,8 @@ export const PLAIN_COLUMNS: Readonly<Record<string, Partial<Record<keyof typeof 
   sales_receipts: { state: 'kind method currency', technical: 'content' },
   scans: { technical: 'device_id nonce', state: 'mode outcome note purpose' },
   selling_codes: { organisation: 'code tier_ids', state: 'currency' },
+  series_change_dates: { state: 'state', technical: 'error_code error' },
+  series_changes: { state: 'kind', organisation: 'request' },
   sessions: { state: 'ended_reason' },
   settings: { technical: 'name value' },
   settings_history: { technical: 'name value_before value' },

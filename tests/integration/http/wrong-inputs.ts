@@ -261,6 +261,14 @@ export const WRONG_INPUTS: WrongInput[] = [
   wrong('changeSellingCode', 'admin', WRONG_CODE, ({ codeId }) => ({ id: codeId, ...CODE })),
   wrong('createCapacityPool', 'admin', WRONG_POOL, ({ eventId }) => ({ eventId })),
   wrong('changeCapacityPool', 'admin', WRONG_POOL, ({ poolId }) => ({ id: poolId })),
+  wrong(
+    'createSeriesDates',
+    'admin',
+    { rule: { unit: 'DAY', every: 0, from: '2030-01-01', count: 0 }, times: ['noon'], ...KEY },
+    ({ eventId }) => ({ eventId }),
+    ['idempotencyKey', 'rule.count', 'rule.every', 'times'],
+  ),
+  wrong('updateSeries', 'admin', { name: SPACES, ...KEY }, () => ({ id: ID })),
   wrong('createQuestion', 'admin', { ...WRONG_QUESTION, tierId: ID }, ({ eventId }) => ({
     ...{ eventId, kind: 'CHOICE', perTicket: false, required: false, atDoor: false },
   })),

@@ -68,6 +68,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   publicKeysOfEvent: 'one for each rotation; a verifier needs all of them at once',
   reportTotals: 'one for each kind of row and currency',
   retentionPeriods: 'one for each kind of data',
+  seriesDatesPreview: 'the dates of one call, at most 1,200',
   settings: 'one for each name',
   splitPreview: 'one for each share that was given, and one for the organiser',
   testTickets: 'one of each kind',

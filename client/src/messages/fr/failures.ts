@@ -26,6 +26,7 @@ export default {
   },
   faultTexts: {
     CERTIFICATE: 'Collez le certificat entier, de -----BEGIN CERTIFICATE----- jusqu’à la fin.',
+    CLOCK_TIME: 'Saisissez chaque heure sous la forme 20:00.',
     CODE_WITHOUT_USE: 'Dites ce que le code apporte.',
     COUNTRY_CODE: 'Donnez un numéro avec l’indicatif du pays, comme +254 712 345 678.',
     CREDENTIAL: 'Copiez-le de nouveau : il contient une espace ou un caractère qui n’y a pas sa place.',
@@ -299,6 +300,7 @@ export default {
     OWN_EXPENSE: 'Vous ne pouvez pas décider de votre propre dépense.',
     OWN_INVITATION: 'Vous ne pouvez pas vous inviter vous-même.',
     POOL_HAS_TIERS: 'Des catégories partagent cette capacité. Retirez-les-en d’abord.',
+    SERIES_TOO_LONG: 'Une série compte au plus 1 200 dates. Choisissez moins de jours.',
     POOL_TOO_SMALL:
       'Davantage de billets de ses catégories sont vendus ou réservés : elle ne peut pas avoir moins de places.',
     PROOF_EXPIRED: 'Ce défi a déjà servi ou est trop ancien. Veuillez recommencer.',

@@ -24,6 +24,7 @@ export default {
   },
   faultTexts: {
     CERTIFICATE: 'Bandika cheti chote, kuanzia -----BEGIN CERTIFICATE----- hadi mwisho.',
+    CLOCK_TIME: 'Andika kila saa kama 20:00.',
     CODE_WITHOUT_USE: 'Taja msimbo unatoa nini.',
     COUNTRY_CODE: 'Andika nambari ya simu pamoja na msimbo wa nchi, kama +254 712 345 678.',
     CREDENTIAL: 'Nakili tena: ina nafasi au herufi isiyostahili kuwemo.',
@@ -284,6 +285,7 @@ export default {
     OWN_EXPENSE: 'Huwezi kuamua kuhusu gharama yako mwenyewe.',
     OWN_INVITATION: 'Huwezi kujialika mwenyewe.',
     POOL_HAS_TIERS: 'Kuna madaraja yanayotumia nafasi hizi. Yaondoe kwanza.',
+    SERIES_TOO_LONG: 'Mfululizo una tarehe 1,200 kwa zaidi. Chagua siku chache.',
     POOL_TOO_SMALL:
       'Tiketi nyingi zaidi ya hizo za madaraja yake zimeuzwa au kushikiliwa, kwa hiyo nafasi haziwezi kupungua hivyo.',
     PROOF_EXPIRED: 'Changamoto hii imetumika au ni ya zamani mno. Tafadhali anza tena.',

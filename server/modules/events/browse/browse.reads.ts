@@ -17,7 +17,8 @@ export interface VisitorFilter {
   toDay?: string | null | undefined;
 }
 
-const IS_AVAILABLE = `t.capacity > t.sold + t.held
+/** Whether the tier `t` of `tiers_listed` has tickets available. */
+export const IS_AVAILABLE = `t.capacity > t.sold + t.held
   AND (t.pools IS NULL OR (SELECT min(free::int) FROM jsonb_each_text(t.pools) AS p (id, free)) > 0)`;
 
 /**
@@ -60,13 +61,13 @@ export interface CityRecord {
   events: number;
 }
 
-/** Reads the cities with events on sale, those with the most first. Spellings in upper and lower case are one city. */
+/** Reads the cities with events on sale, those with the most first; a series counts once. Spellings in upper and lower case are one city. */
 export async function readEventCities(scope: Scope, limit: number): Promise<CityRecord[]> {
   return scope.db.replica.public<CityRecord>({
     name: 'event-cities',
-    text: `SELECT mode() WITHIN GROUP (ORDER BY e.city) AS name, count(*)::int AS events FROM events_listed e
+    text: `SELECT mode() WITHIN GROUP (ORDER BY e.city) AS name, count(DISTINCT coalesce(e.series_id, e.id))::int AS events FROM events_listed e
       WHERE e.end_at >= $1 AND e.city IS NOT NULL
-      GROUP BY lower(e.city) ORDER BY count(*) DESC, lower(e.city) LIMIT $2`,
+      GROUP BY lower(e.city) ORDER BY events DESC, lower(e.city) LIMIT $2`,
     values: [scope.clock.now(), limit],
   });
 }

@@ -33,6 +33,13 @@ export class Shape {
     return this;
   }
 
+  /** @param text without `?`; it may repeat parameters of conditions before it */
+  addRaw(mark: string, text: string): this {
+    this.mark(mark);
+    this.conditions.push(text);
+    return this;
+  }
+
   get where(): string {
     return this.conditions.length > 0 ? `WHERE ${this.conditions.join(' AND ')}` : '';
   }

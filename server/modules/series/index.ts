@@ -1,0 +1,2 @@
+export { findPublishedSeries } from './series.queries.ts';
+export { readSeriesSlugs } from './series.reads.ts';
