@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../lib/language/escape-html.ts';
 import { type PublicAddress, readPublicAddresses } from '../../modules/events/index.ts';
 import { readIssuerSlugs } from '../../modules/issuer-pages/index.ts';
+import { readSeriesSlugs } from '../../modules/series/index.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { sitePages } from './built-client.ts';
-import { eventUrl, issuerUrl } from './page-head.ts';
+import { eventUrl, issuerUrl, seriesUrl } from './page-head.ts';
 
 /** A site map has at most 50,000 addresses (https://www.sitemaps.org/protocol.html). */
-const EVENTS_MAPPED = 39_900;
+const EVENTS_MAPPED = 37_900;
+const SERIES_MAPPED = 2_000;
 const ISSUERS_MAPPED = 10_000;
 const KEPT_MS = 10 * 60_000;
 
@@ -49,8 +51,9 @@ function robots(site: string): string {
 async function siteMap(scope: Scope): Promise<string> {
   const site = scope.services.config.publicUrl;
   const pages = sitePages().filter(({ listed }) => listed);
-  const [events, issuers] = await Promise.all([
+  const [events, series, issuers] = await Promise.all([
     readPublicAddresses(scope, EVENTS_MAPPED),
+    readSeriesSlugs(scope, SERIES_MAPPED),
     readIssuerSlugs(scope, ISSUERS_MAPPED),
   ]);
   return [
@@ -58,6 +61,7 @@ async function siteMap(scope: Scope): Promise<string> {
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...pages.map(({ path }) => `<url><loc>${escapeHtml(site + path)}</loc></url>`),
     ...issuers.map((slug) => `<url><loc>${escapeHtml(issuerUrl(site, slug))}</loc></url>`),
+    ...series.map((slug) => `<url><loc>${escapeHtml(seriesUrl(site, slug))}</loc></url>`),
     ...events.map((event) => mapped(event, site)),
     '</urlset>',
     '',

@@ -11,6 +11,7 @@ import {
 } from '../../modules/events/index.ts';
 import { contactOf, findIssuerBySlug } from '../../modules/issuer-pages/index.ts';
 import type { Issuer } from '../../modules/issuers/index.ts';
+import { findPublishedSeries } from '../../modules/series/index.ts';
 import { NotFound } from '../../platform/failures.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type SitePage, sitePage } from './built-client.ts';
@@ -91,6 +92,10 @@ export function eventUrl(site: string, slug: string): string {
 
 export function issuerUrl(site: string, slug: string): string {
   return `${site}/issuers/${encodeURIComponent(slug)}`;
+}
+
+export function seriesUrl(site: string, slug: string): string {
+  return `${site}/series/${encodeURIComponent(slug)}`;
 }
 
 /** Names what a crop of the cover depends on. */
@@ -202,10 +207,12 @@ export async function findHead(
   if (page === undefined) return { status: 404, head: plainHead(NOWHERE, site) };
   if (page.path === '/event-details') return headOfEvent(scope, target.slug);
   if (page.path === ISSUER_PAGES) return headOfIssuer(scope, target.path.slice(ISSUER_PAGES.length - 1));
+  if (page.path === SERIES_PAGES) return headOfSeries(scope, target.path.slice(SERIES_PAGES.length - 1));
   return { status: 200, head: { ...plainHead(page, site), data: await dataOf(scope, page.path) } };
 }
 
 const ISSUER_PAGES = '/issuers/*';
+const SERIES_PAGES = '/series/*';
 
 const NOWHERE: SitePage = {
   path: '',
@@ -252,6 +259,39 @@ async function headOfIssuer(scope: Scope, name: string): Promise<FoundHead | Mov
       status: 404,
       head: plainHead({ ...NOWHERE, title: `Organiser Not Found · ${SITE_NAME}` }, site),
     };
+  }
+}
+
+/** The head of a series is that of its next date, with all dates that are shown first as structured data. */
+async function headOfSeries(scope: Scope, name: string): Promise<FoundHead> {
+  const site = scope.services.config.publicUrl;
+  try {
+    const series = await findPublishedSeries(scope, name.replace(/\/+$/, ''));
+    const page = { first: EVENTS_LISTED, defaultSize: EVENTS_LISTED, order: 'soonest_first' as const };
+    const { nodes } = await listPublishedEvents(scope, { page, seriesId: series.id, tiers: true });
+    const [next] = nodes;
+    const cover = next && (await coverOf(scope, next.id));
+    const url = seriesUrl(site, series.slug);
+    const head = next ? eventHead(next, site, cover) : plainHead({ ...NOWHERE, listed: false }, site);
+    return {
+      status: 200,
+      head: {
+        ...head,
+        title: `${series.name} · ${SITE_NAME}`,
+        canonical: next ? url : null,
+        data: next
+          ? [
+              {
+                ...{ '@context': 'https://schema.org', '@type': 'EventSeries', name: series.name, url },
+                subEvent: nodes.map((event) => eventData(event, site, cover)),
+              },
+            ]
+          : [],
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    return { status: 404, head: plainHead({ ...NOWHERE, title: `Event Not Found · ${SITE_NAME}` }, site) };
   }
 }
 

@@ -93,7 +93,7 @@ const { get, post, put } = section('Events', {
 const published = (path: string, html: boolean): Route =>
   get(path, 'RestPublishedEvents', {
     summary: 'Lists published events',
-    note: 'Soonest first; without `first` and `after`, up to 1,000 entries. A request that accepts text/html receives the web page of the same address.',
+    note: 'Soonest first; without `first` and `after`, up to 1,000 entries. A series has one entry, its next date, unless `series_id` asks for its dates. A request that accepts text/html receives the web page of the same address.',
     answers: 'EventList',
     html,
     lenient: true,
@@ -140,6 +140,13 @@ export const eventRoutes: Route[] = [
     lenient: true,
     query: { code: maybe('Query.codeOffer.code') },
     values: { withCode: { read: ({ query }) => Boolean(query.code) } },
+  }),
+  get('/series/:slug', 'RestPublishedSeries', {
+    summary: 'Retrieves a series of events with its dates',
+    note: 'The first 100 dates that are not over, soonest first; all of them are at GET /events?series_id={id}. Each is an event: its tiers are at GET /events/{slug}. A request that accepts text/html receives the web page of the same address.',
+    answers: 'EventSeries',
+    html: true,
+    lenient: true,
   }),
 ];
 
