@@ -32,6 +32,7 @@ export const ROUTES: Route[] = [
   everybody('/event-purchase', () => import('./pages/event-purchase/EventPurchasePage.tsx')),
   everybody('/issuers', () => import('./pages/issuers/IssuersPage.tsx')),
   everybody('/issuers/:slug', () => import('./pages/issuers/IssuerPage.tsx')),
+  everybody('/series/:slug', () => import('./pages/series/SeriesPage.tsx')),
   everybody('/follow', () => import('./pages/following/FollowPage.tsx')),
   everybody('/unfollow', () => import('./pages/following/UnfollowPage.tsx')),
   everybody('/about', () => import('./pages/about/AboutPage.tsx')),

@@ -71,8 +71,10 @@ export function makeCache(): InMemoryCache {
             'maxPrice',
             'fromDay',
             'toDay',
+            'seriesId',
+            'eachDate',
           ]),
-          events: cursorList(['search', 'status']),
+          events: cursorList(['search', 'status', 'oncePerSeries']),
           tickets: { merge: false },
           myTickets: cursorList([]),
           foundTickets: cursorList(['pass']),
@@ -121,6 +123,14 @@ export function makeCache(): InMemoryCache {
         },
       },
       Issuer: { fields: { upcomingEvents: cursorList(['order']), pastEvents: cursorList(['order']) } },
+      // Screens ask for the first date alone, and for pages of them.
+      EventSeries: {
+        fields: {
+          dates: cursorList(['ended', 'order', 'first']),
+          allDates: cursorList(['ended', 'fromDay', 'toDay', 'order', 'first']),
+          changes: { merge: false },
+        },
+      },
       Wallet: { fields: { movements: history([]) } },
       Contract: { fields: { financials: { merge: true }, escrow: { merge: true } } },
       Message: { fields: { thread: { merge: false } } },

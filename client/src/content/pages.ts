@@ -97,6 +97,7 @@ export const PAGES: readonly PageEntry[] = [
   own('/event-details', 'Event'),
   own('/event-purchase', 'Buy with your wallet'),
   own('/issuers/*', 'Organiser'),
+  own('/series/*', 'Show'),
   own('/follow', 'Follow an organiser'),
   own('/unfollow', 'Unsubscribe'),
   own('/t', 'Your tickets'),

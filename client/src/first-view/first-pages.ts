@@ -5,6 +5,7 @@ export const FIRST_PAGES = {
   '/event-details': 'src/pages/event-details/EventDetailsPage.tsx',
   '/issuers': 'src/pages/issuers/IssuersPage.tsx',
   '/issuers/:slug': 'src/pages/issuers/IssuerPage.tsx',
+  '/series/:slug': 'src/pages/series/SeriesPage.tsx',
   '/auth': 'src/pages/auth/AuthPage.tsx',
   '/find-tickets': 'src/pages/find-tickets/FindTicketsPage.tsx',
 } as const;

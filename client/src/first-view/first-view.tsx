@@ -35,7 +35,8 @@ const isFirstPage = (path: string): path is FirstPage => Object.hasOwn(VIEWS, pa
 /** Returns the page at a path; undefined for one that is not prerendered. */
 function firstPageAt(place: string): FirstPage | undefined {
   if (isFirstPage(place)) return place;
-  return /^\/issuers\/[a-z0-9-]+$/.test(place) ? '/issuers/:slug' : undefined;
+  const folder = /^\/(issuers|series)\/[a-z0-9-]+$/.exec(place)?.[1];
+  return folder === undefined ? undefined : (`/${folder}/:slug` as '/issuers/:slug' | '/series/:slug');
 }
 
 /**

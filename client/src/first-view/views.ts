@@ -7,6 +7,7 @@ import {
   IssuerPageDocument,
   IssuersDocument,
   PublishedEventsDocument,
+  SeriesPageDocument,
 } from '../gql/hooks/index.ts';
 import AuthPage from '../pages/auth/AuthPage.tsx';
 import EventDetailsPage from '../pages/event-details/EventDetailsPage.tsx';
@@ -15,6 +16,7 @@ import FindTicketsPage from '../pages/find-tickets/FindTicketsPage.tsx';
 import HomePage from '../pages/home/HomePage.tsx';
 import IssuerPage from '../pages/issuers/IssuerPage.tsx';
 import IssuersPage from '../pages/issuers/IssuersPage.tsx';
+import SeriesPage from '../pages/series/SeriesPage.tsx';
 import type { FirstPage } from './first-pages.ts';
 
 interface Question {
@@ -82,6 +84,13 @@ export const VIEWS: Readonly<Record<FirstPage, View>> = {
     question: (_query, path) => ({
       document: IssuerPageDocument,
       variables: { slug: path.slice('/issuers/'.length), first: 12 },
+    }),
+  },
+  '/series/:slug': {
+    Page: SeriesPage,
+    question: (_query, path) => ({
+      document: SeriesPageDocument,
+      variables: { slug: path.slice('/series/'.length), first: 20 },
     }),
   },
   '/auth': { Page: AuthPage, isBare: true, keeps: ['mode'] },

@@ -4,12 +4,13 @@ import { Link } from 'react-router-dom';
 import type { EventCard_EventFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { eventTexts } from '../../messages/events.ts';
+import { seriesTexts } from '../../messages/series.ts';
 import { formatMoney, type Money } from '../../ui/format-amount.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Cover } from './cover/Cover.tsx';
 import { DateBadge } from './DateBadge.tsx';
 import classes from './EventCard.module.css';
-import { shortWhen } from './event-dates.ts';
+import { dayWithYear, shortWhen } from './event-dates.ts';
 
 const EventCardFragment = graphql(`
   fragment EventCard_event on Event {
@@ -26,6 +27,11 @@ const EventCardFragment = graphql(`
     lowStock
     lowestPrice {
       ...Money @unmask
+    }
+    series {
+      id
+      slug
+      upcomingCount
     }
     ...Cover_event
   }
@@ -51,9 +57,13 @@ function StockBadge({ event }: { event: EventCard_EventFragment }) {
   return <StatusBadge status={event.status} label={eventTexts.available} />;
 }
 
-/** One event of the public list; the whole card leads to its page. */
+/** One event of the public list, or one show with all its dates; the whole card leads to its page. */
 export function EventCard({ event: ref, index }: EventCardProps) {
   const event = useFragment(EventCardFragment, ref);
+  const series = event.series && event.series.upcomingCount > 1 ? event.series : null;
+  const address = series
+    ? `/series/${encodeURIComponent(series.slug)}`
+    : `/event-details?slug=${encodeURIComponent(event.slug)}`;
   return (
     <article className={classes.card}>
       <div className={classes.art}>
@@ -78,10 +88,17 @@ export function EventCard({ event: ref, index }: EventCardProps) {
       </div>
       <div className={classes.body}>
         <Text size="sm" className={classes.when}>
-          <time dateTime={event.startDate}>{shortWhen(event.startDate, event.timeZone)}</time>
+          <time dateTime={event.startDate}>
+            {series
+              ? seriesTexts.datesFrom(
+                  seriesTexts.dates(series.upcomingCount),
+                  dayWithYear(event.startDate, event.timeZone),
+                )
+              : shortWhen(event.startDate, event.timeZone)}
+          </time>
         </Text>
         <Title order={3} className="break-anywhere">
-          <Link to={`/event-details?slug=${encodeURIComponent(event.slug)}`} className={classes.link}>
+          <Link to={address} className={classes.link}>
             {event.name}
           </Link>
         </Title>

@@ -80,6 +80,7 @@ export default {
     '/events': 'Événements · Passa',
     '/issuers': 'Organisateurs · Passa',
     '/issuers/*': 'Organisateur · Passa',
+    '/series/*': 'Spectacle · Passa',
     '/follow': 'Suivre un organisateur · Passa',
     '/unfollow': 'Se désabonner · Passa',
     '/about': 'À propos · Passa',

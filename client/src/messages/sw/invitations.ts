@@ -76,6 +76,7 @@ export default {
     '/events': 'Matukio · Passa',
     '/issuers': 'Waandaaji · Passa',
     '/issuers/*': 'Mwandaaji · Passa',
+    '/series/*': 'Onyesho · Passa',
     '/follow': 'Mfuate mwandaaji · Passa',
     '/unfollow': 'Jiondoe · Passa',
     '/about': 'Kuhusu Sisi · Passa',

@@ -15,6 +15,7 @@ import { FormattedText } from '../../features/events/FormattedText.tsx';
 import { LineUp } from '../../features/events/LineUp.tsx';
 import { OwnTime } from '../../features/events/OwnTime.tsx';
 import { Share } from '../../features/events/Share.tsx';
+import { OtherDates } from '../../features/events/series/OtherDates.tsx';
 import { VenueMap } from '../../features/events/VenueMap.tsx';
 import { BuyPanel } from '../../features/purchases/BuyPanel.tsx';
 import type { EventStockSubscription } from '../../gql/graphql.ts';
@@ -57,6 +58,7 @@ const EventArticleFragment = graphql(`
       name
       slug
     }
+    ...OtherDates_event
     ...LineUp_event
     ...Faq_event
     ...Cover_event
@@ -151,6 +153,7 @@ export function EventArticle({ event: ref, onChanged, isPreview = false }: Event
               {event.issuer.name}
             </Anchor>
           </Text>
+          <OtherDates event={event} />
         </div>
         <div className={classes.actions}>
           <Button

@@ -39,6 +39,7 @@ graphql(`
       maxPrice: $maxPrice
       fromDay: $fromDay
       toDay: $toDay
+      eachDate: true
       first: 100
       after: $after
     ) {
