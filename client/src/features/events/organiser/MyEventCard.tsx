@@ -1,9 +1,10 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconCalendar, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { staffEventTexts } from '../../../messages/staff-events.ts';
+import { staffSeriesTexts } from '../../../messages/staff-series.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Cover } from '../cover/Cover.tsx';
@@ -33,6 +34,10 @@ const MyEventCardFragment = graphql(`
       id
       generated
       sold
+    }
+    series {
+      id
+      dateCount
     }
     ...Cover_event
   }
@@ -71,6 +76,11 @@ export function MyEventCard({ event: ref, withIssuer }: MyEventCardProps) {
           <IconCalendar size={16} aria-hidden />
           <time dateTime={event.startDate}>{shortWhen(event.startDate, event.timeZone)}</time>
         </Text>
+        {event.series && (
+          <Anchor component={Link} to={tabAddress('events', { series: event.series.id })} underline="always">
+            {staffSeriesTexts.ofSeries(event.series.dateCount ?? 1)}
+          </Anchor>
+        )}
         {withIssuer && (
           <Text size="sm" fw={600}>
             {event.issuer.name}

@@ -23,7 +23,7 @@ const PAGE = 24;
 
 graphql(`
   query MyEvents($first: Int!, $after: String) {
-    events(first: $first, after: $after) {
+    events(oncePerSeries: true, first: $first, after: $after) {
       totalCount
       pageInfo {
         ...Page @unmask
