@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
+import { copyQuestions } from './event.writes.ts';
 
 /** Columns that are settings of the organiser, by table; rows of an event are copied with them. */
 const SETTINGS = {
@@ -71,11 +72,57 @@ export async function copySettings(tx: Tx, { from, to, tiers, shift }: Copy): Pr
      SELECT gen_random_uuid(), issuer_id, $2, name, active, $3 FROM gates WHERE event_id = $1`,
     [from, to, now],
   );
+  await copyCodes(tx, { from, to }, tiers);
+}
+
+type Pair = Pick<Copy, 'from' | 'to'>;
+
+/**
+ * Gives an event the codes of another date of its series, with their terms. Codes that it has too keep their uses, and
+ * its other codes stay.
+ */
+export async function copyCodes(
+  tx: Tx,
+  { from, to }: Pair,
+  known?: ReadonlyMap<string, string>,
+): Promise<void> {
+  const tiers = known ?? (await tiersByName(tx, { from, to }));
+  const terms = OF_CODE.filter((name) => !['code', 'created_by', 'most_uses'].includes(name));
   await tx.query(
-    `INSERT INTO selling_codes (id, issuer_id, event_id, created_at, tier_ids, ${OF_CODE.join(', ')})
-     SELECT gen_random_uuid(), issuer_id, $2, $3,
-       (SELECT array_agg(c.id) FROM unnest($4::uuid[], $5::uuid[]) AS c("of", id) WHERE c."of" = ANY (tier_ids)),
-       ${OF_CODE.join(', ')} FROM selling_codes WHERE event_id = $1`,
-    [from, to, now, [...tiers.keys()], [...tiers.values()]],
+    `INSERT INTO selling_codes AS c (id, issuer_id, event_id, created_at, tier_ids, ${OF_CODE.join(', ')})
+     SELECT gen_random_uuid(), o.issuer_id, $2, $3,
+       (SELECT array_agg(m.id) FROM unnest($4::uuid[], $5::uuid[]) AS m("of", id) WHERE m."of" = ANY (o.tier_ids)),
+       ${OF_CODE.map((name) => `o.${name}`).join(', ')} FROM selling_codes o WHERE o.event_id = $1
+         -- A code for tiers that this date does not have would be one for all of its tiers.
+         AND (o.tier_ids IS NULL OR o.tier_ids && $4::uuid[])
+     ON CONFLICT ON CONSTRAINT selling_codes_unique DO UPDATE SET tier_ids = excluded.tier_ids,
+       most_uses = greatest(excluded.most_uses, CASE WHEN excluded.most_uses IS NOT NULL THEN c.used END),
+       ${terms.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+    [from, to, tx.scope.clock.now(), [...tiers.keys()], [...tiers.values()]],
   );
+}
+
+/** Replaces the questions of an event by those of another date of its series. Answers that were given stay. */
+export async function copyQuestionsAnew(tx: Tx, { from, to }: Pair): Promise<void> {
+  await tx.query(
+    'UPDATE checkout_questions SET archived_at = $2 WHERE event_id = $1 AND archived_at IS NULL',
+    [to, tx.scope.clock.now()],
+  );
+  await copyQuestions(tx, { from, to, tiers: await tiersByName(tx, { from, to }) });
+  // Orders that were checked against the old questions are checked again.
+  await tx.query(
+    `UPDATE tiers SET rules_version = rules_version + 1
+     WHERE id IN (SELECT id FROM tiers WHERE event_id = $1 ORDER BY id FOR NO KEY UPDATE)`,
+    [to],
+  );
+}
+
+/** The ids of the tiers of one event by those of another that have the same name. */
+async function tiersByName(tx: Tx, { from, to }: Pair): Promise<Map<string, string>> {
+  const rows = await tx.query<{ from: string; to: string }>(
+    `SELECT o.id AS "from", t.id AS "to" FROM tiers o JOIN tiers t ON t.name = o.name
+     WHERE o.event_id = $1 AND t.event_id = $2`,
+    [from, to],
+  );
+  return new Map(rows.map((row) => [row.from, row.to]));
 }

@@ -96,7 +96,11 @@ export function printedEventOf(event: Event, publicUrl: string): PrintedEvent {
     timeZone: event.timeZone,
     issuer: event.issuer.name,
     url: `${publicUrl}/event-details?slug=${encodeURIComponent(event.slug)}`,
-    // Increases with each change, as iCalendar requires of SEQUENCE.
-    revision: Math.max(0, Math.floor((event.updatedAt.getTime() - event.createdAt.getTime()) / 1_000)),
+    revision: revisionOf(event),
   };
+}
+
+/** Increases with each change, as iCalendar requires of SEQUENCE. */
+export function revisionOf({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }): number {
+  return Math.max(0, Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1_000));
 }

@@ -1,20 +1,17 @@
 import type { Tx } from '../../platform/db/in-transaction.ts';
 import { queueToHolders, zoneToWaitIn } from '../../platform/phone/index.ts';
 import { announceEvent } from './event.queries.ts';
-import { EventCancelled, EventNotOnSale, mayCancelEvent, nextOnCancel } from './event.rules.ts';
-import { lockOwnEvent, markCancelled } from './event.writes.ts';
+import type { EventRow } from './event.row.ts';
+import { EventCancelled, EventNotOnSale, nextOnCancel } from './event.rules.ts';
+import { markCancelled } from './event.writes.ts';
 
 /**
- * Cancels an event for good, and queues messages to the phones of its orders; the caller handles the orders. On return, every order of the event is visible to the
- * transaction, and no more can follow.
- * @throws NotFound, Forbidden, EventCancelled the second time, EventNotOnSale for a draft
+ * Cancels an event that the caller has locked, for good, and queues messages to the phones of its orders; the caller has
+ * asked for rights and handles the orders. On return, every order of the event is visible to the transaction, and no
+ * more can follow.
+ * @throws EventCancelled the second time, EventNotOnSale for a draft
  */
-export async function withdrawEvent(
-  tx: Tx,
-  id: string,
-  reason: string,
-): Promise<{ id: string; issuerId: string }> {
-  const event = await lockOwnEvent(tx, id, mayCancelEvent);
+export async function withdrawEvent(tx: Tx, event: EventRow, reason: string): Promise<void> {
   if (event.status === 'cancelled') throw new EventCancelled();
   if (nextOnCancel(event.status) === undefined) throw new EventNotOnSale();
   await markCancelled(tx, event.id);
@@ -34,5 +31,4 @@ export async function withdrawEvent(
     details: { reason, slug: event.slug },
   });
   announceEvent(tx, event, true);
-  return { id: event.id, issuerId: event.issuerId };
 }

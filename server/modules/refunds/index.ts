@@ -1,3 +1,4 @@
+export { cancelLocked, percentFaults } from './event-cancellation/cancel-event.ts';
 export { MOVE_ANSWER } from './move-answers/move-answer.statements.ts';
 export { completeRefund, publishRefund } from './provider/complete-refund.ts';
 export { lockRefund, type ProviderRefund, reschedule } from './provider/provider-refund.writes.ts';

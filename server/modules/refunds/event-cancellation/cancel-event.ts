@@ -4,7 +4,14 @@ import { checkAll, type FieldFault, NotFound, refuseFaults } from '../../../plat
 import { findRepeated, keyFaults, recordOnce } from '../../../platform/idempotency/index.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { releasePlaces } from '../../checkout/index.ts';
-import { EventCancelled, lockPlaces, withdrawEvent } from '../../events/index.ts';
+import {
+  EventCancelled,
+  type EventRow,
+  lockOwnEvent,
+  lockPlaces,
+  mayCancelEvent,
+  withdrawEvent,
+} from '../../events/index.ts';
 import { closeWaitlists, tiersOfOrders } from '../../waitlist/index.ts';
 import { type HeldOrder, readHeldOrders, readOpenCancellations } from '../refund.reads.ts';
 import { lockOrdersToGiveBack, lockTicketsOfOrders } from '../refund.writes.ts';
@@ -44,10 +51,9 @@ export async function cancelEvent(
   };
   try {
     await inTransaction(scope, async (tx) => {
-      const event = await withdrawEvent(tx, request.eventId, reason);
+      const event = await lockOwnEvent(tx, eventId, mayCancelEvent);
+      await cancelLocked(tx, event, { reason, refundPercent, by });
       await recordOnce(tx, command, eventId);
-      await insertCancellation(tx, { eventId, issuerId: event.issuerId, reason, refundPercent, by });
-      tx.afterCommit(() => scope.services.refunds.wake());
     });
   } catch (error) {
     if (!(error instanceof EventCancelled) || !(await findRepeated(scope, command))) throw error;
@@ -57,7 +63,22 @@ export async function cancelEvent(
   return cancellation;
 }
 
-function percentFaults(percent: number): FieldFault[] {
+/**
+ * Cancels an event that the caller has locked, without asking for rights: sales stop, and the refunds begin after the
+ * commit.
+ * @throws EventCancelled, EventNotOnSale
+ */
+export async function cancelLocked(
+  tx: Tx,
+  event: EventRow,
+  { reason, refundPercent, by }: { reason: string; refundPercent: number; by: string },
+): Promise<void> {
+  await withdrawEvent(tx, event, reason);
+  await insertCancellation(tx, { eventId: event.id, issuerId: event.issuerId, reason, refundPercent, by });
+  tx.afterCommit(() => tx.scope.services.refunds.wake());
+}
+
+export function percentFaults(percent: number): FieldFault[] {
   if (percent >= 0 && percent <= 100) return [];
   const limits = { min: 0, max: 100, message: 'Give 0 to 100 percent.' };
   return [{ field: 'refundPercent', code: 'OUT_OF_RANGE', ...limits }];
