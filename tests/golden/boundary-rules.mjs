@@ -9,7 +9,8 @@ const database = /^(npm:(typeorm|pg|pg-boss)$|server\/platform\/db\/|.*\.(reads|
 const stellar = /^npm:@stellar\//;
 const decisions = /\.(rules|policy)\.ts$/;
 /** The islands that browsers run as well. */
-const sharedIslands = /^server\/lib\/(devices|limits|money|posters|scan|ticket-format|waiting-room|zones)\//;
+const sharedIslands =
+  /^server\/lib\/(devices|limits|money|posters|scan|series|ticket-format|waiting-room|zones)\//;
 
 export const rules = [
   {

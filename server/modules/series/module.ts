@@ -1,6 +1,11 @@
 import type { Log } from '../../platform/log.ts';
 import { EVERY_MINUTE, type Module } from '../../platform/module.ts';
-import { EventSeriesResolver, SeriesChangeResolver, SeriesResolver } from './series.resolver.ts';
+import {
+  ChangedDateResolver,
+  EventSeriesResolver,
+  SeriesChangeResolver,
+  SeriesResolver,
+} from './series.resolver.ts';
 import { SeriesWorker } from './series-worker.ts';
 
 /** Creates the worker of changes to many dates. */
@@ -13,7 +18,7 @@ declare module '../../platform/services.ts' {
 }
 
 export const series: Module = {
-  resolvers: [SeriesResolver, SeriesChangeResolver, EventSeriesResolver],
+  resolvers: [SeriesResolver, SeriesChangeResolver, ChangedDateResolver, EventSeriesResolver],
   jobs: (scope) => [{ name: 'series.continue', ...EVERY_MINUTE, run: () => scope().services.series.run() }],
   start({ services, scope, isScheduled }) {
     services.series.start(scope, isScheduled);

@@ -6,6 +6,8 @@ import type { Log } from '../../platform/log.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { Worker } from '../../platform/worker.ts';
 import { makeDate } from './add-dates.ts';
+import { cancelDate } from './cancel-dates.ts';
+import { editDate } from './change-dates.ts';
 import { readOpenChanges } from './series.reads.ts';
 import type { SeriesChangeKind } from './series.schema.ts';
 import { finishChange, lockWaitingDate, markDone, markFailed, type WaitingDate } from './series.writes.ts';
@@ -13,6 +15,8 @@ import { finishChange, lockWaitingDate, markDone, markFailed, type WaitingDate }
 /** What is done with one date, in the transaction that marks it done; returns the id of its event. */
 const WORK: Record<SeriesChangeKind, (tx: Tx, date: WaitingDate) => Promise<string>> = {
   add: makeDate,
+  edit: editDate,
+  cancel: cancelDate,
 };
 
 /**

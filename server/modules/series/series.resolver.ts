@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
-import { SERIES_LIMITS } from '../../lib/limits/text-limits.ts';
+import { EVENT_LIMITS, SERIES_LIMITS } from '../../lib/limits/text-limits.ts';
 import { Open, Requires } from '../../platform/graphql/access.ts';
 import { upTo } from '../../platform/graphql/limit-words.ts';
 import { SOONEST_FIRST, type StartOrder, StartOrderEnum } from '../../platform/graphql/list-order.ts';
@@ -11,14 +11,22 @@ import { asksFor } from '../../platform/graphql/reference.ts';
 import { LocalDateScalar } from '../../platform/graphql/scalars.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
+  type CustomTierTimes,
+  CustomTierTimesEnum,
   Event,
   EventConnection,
+  EventPatch,
+  eventReference,
   listOwnDates,
   listPublishedEvents,
   nextAvailableDate,
   TIER_FIELDS,
 } from '../events/index.ts';
+import { LONGEST_REASON } from '../refunds/index.ts';
 import { addDates, previewDates } from './add-dates.ts';
+import { cancelDates } from './cancel-dates.ts';
+import { changeDates, previewDatesChange } from './change-dates.ts';
+import type { SeriesScope } from './chosen-dates.reads.ts';
 import {
   changeAfterRequest,
   changesOf,
@@ -28,7 +36,17 @@ import {
   seriesOfDate,
 } from './series.queries.ts';
 import { maySeeSeries } from './series.rules.ts';
-import { EventSeries, PlannedDate, SeriesChange, SeriesDatesInput } from './series.schema.ts';
+import {
+  ChangedDate,
+  EventSeries,
+  PlannedDate,
+  SeriesChange,
+  SeriesDatesChangePreview,
+  SeriesDatesInput,
+  type SeriesPart,
+  SeriesPartEnum,
+  SeriesScopeEnum,
+} from './series.schema.ts';
 import { updateSeries } from './update-series.ts';
 
 @Resolver(() => EventSeries)
@@ -102,6 +120,83 @@ export class SeriesResolver {
   ): Promise<EventSeries> {
     await updateSeries(scope, id, name);
     return findOwnSeries(scope, id);
+  }
+
+  @Requires('EDIT_EVENTS')
+  @Query(() => SeriesDatesChangePreview, {
+    description:
+      'Previews what a change to dates of a series would change, and whom it would notify. Changes nothing.',
+  })
+  seriesDatesChangePreview(
+    @Ctx() scope: Scope,
+    @Arg('eventId', () => ID, { description: 'ID of the date that is changed.' }) eventId: string,
+    @Arg('scope', () => SeriesScopeEnum, { description: 'Dates that change with it.' }) of: SeriesScope,
+    @Arg('input', { description: 'Input of the operation.' }) input: EventPatch,
+  ): Promise<SeriesDatesChangePreview> {
+    return previewDatesChange(scope, eventId, of, input);
+  }
+
+  @Requires('EDIT_EVENTS')
+  @Mutation('change', () => SeriesChange, {
+    payload: 'Work that was requested, with its progress.',
+    description:
+      'Changes dates of a series as `updateEvent` changes one. Times move by the same difference in local time on every date. The dates are changed in the background, see `EventSeries.changes`.',
+  })
+  async updateSeriesDates(
+    @Ctx() scope: Scope,
+    @Input('eventId', () => ID, { description: 'ID of the date that the values are of.' }) eventId: string,
+    @Input('scope', () => SeriesScopeEnum, { description: 'Dates that change.' }) of: SeriesScope,
+    @InputFields() patch: EventPatch,
+    @Input('note', () => String, {
+      nullable: true,
+      description: `Note to ticket holders, included in the email that announces the change. ${upTo(EVENT_LIMITS.note)}`,
+    })
+    note: string | null,
+    @Input('answerDays', () => Int, {
+      nullable: true,
+      description: 'Days in which ticket holders can ask for their money back, as for `updateEvent`.',
+    })
+    answerDays: number | null,
+    @Input('customTierTimes', () => CustomTierTimesEnum, {
+      nullable: true,
+      description: 'Whether tier times that were set by hand move with their date. They do by default.',
+    })
+    customTierTimes: CustomTierTimes | null,
+    @Input('parts', () => [SeriesPartEnum], {
+      nullable: true,
+      description: 'What the other dates get from this one beside the changed fields.',
+    })
+    parts: SeriesPart[] | null,
+  ): Promise<SeriesChange> {
+    const request = { eventId, of, patch, note: note ?? null, answerDays: answerDays ?? null };
+    const id = await changeDates(scope, {
+      ...request,
+      customTierTimes: customTierTimes ?? null,
+      parts: parts ?? [],
+    });
+    return changeAfterRequest(scope, id);
+  }
+
+  @Requires('PUBLISH_EVENTS')
+  @Mutation('change', () => SeriesChange, {
+    payload: 'Work that was requested, with its progress.',
+    description:
+      'Cancels published dates of a series permanently, as `cancelEvent` cancels one: sales stop and every order is refunded. The dates are cancelled in the background, see `EventSeries.changes`.',
+  })
+  async cancelSeriesDates(
+    @Ctx() scope: Scope,
+    @Input('eventId', () => ID, { description: 'ID of a date of the series.' }) eventId: string,
+    @Input('scope', () => SeriesScopeEnum, { description: 'Dates that are cancelled.' }) of: SeriesScope,
+    @Input('reason', { description: `Reason in plain text, stored and shown. ${upTo(LONGEST_REASON)}` })
+    reason: string,
+    @Input('refundPercent', () => Int, {
+      nullable: true,
+      description: 'Percentage of each payment that is returned, 0 to 100. By default all of it.',
+    })
+    refundPercent: number | null,
+  ): Promise<SeriesChange> {
+    const request = { eventId, of, reason, refundPercent: refundPercent ?? 100 };
+    return changeAfterRequest(scope, await cancelDates(scope, request));
   }
 
   @FieldResolver(() => EventConnection, { description: 'Dates on sale that are not over, by their start.' })
@@ -206,5 +301,17 @@ export class SeriesChangeResolver {
   @FieldResolver(() => EventSeries, { description: 'Series of the dates.' })
   series(@Ctx() scope: Scope, @Root() { seriesId }: SeriesChange): Promise<EventSeries> {
     return findOwnSeries(scope, seriesId);
+  }
+}
+
+@Resolver(() => ChangedDate)
+export class ChangedDateResolver {
+  @FieldResolver(() => Event, { description: 'Event of the date.' })
+  event(
+    @Ctx() scope: Scope,
+    @Root() { eventId }: ChangedDate,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Event> | Event {
+    return eventReference(scope, info, eventId);
   }
 }

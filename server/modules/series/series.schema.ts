@@ -10,13 +10,36 @@ import {
 import { registerEnum } from '../../platform/graphql/enums.ts';
 import { Node } from '../../platform/graphql/node.schema.ts';
 import { DateTimeScalar, LocalDateScalar } from '../../platform/graphql/scalars.ts';
+import type { SeriesScope } from './chosen-dates.reads.ts';
 
-export type SeriesChangeKind = 'add';
+export type SeriesChangeKind = 'add' | 'edit' | 'cancel';
 
 export const SeriesChangeKindEnum = registerEnum<SeriesChangeKind>(
   'SeriesChangeKind',
   'What is done with dates of a series.',
-  { add: 'Dates are added.' },
+  { add: 'Dates are added.', edit: 'Dates are changed.', cancel: 'Dates are cancelled.' },
+);
+
+export const SeriesScopeEnum = registerEnum<SeriesScope>(
+  'SeriesScope',
+  'Which dates of a series a change is for, of those that are not over and not cancelled.',
+  {
+    this: 'The date alone.',
+    later: 'The date and those after it.',
+    all: 'The date and all others.',
+  },
+);
+
+/** What is copied from one date to others beside its texts and times. */
+export type SeriesPart = 'questions' | 'codes';
+
+export const SeriesPartEnum = registerEnum<SeriesPart>(
+  'SeriesPart',
+  'What other dates of a series get from one of them.',
+  {
+    questions: 'Its questions replace theirs; answers that were given stay.',
+    codes: 'Its codes, with the terms that they have; other codes of a date stay.',
+  },
 );
 
 export const WeekdayEnum = registerEnum<Weekday>('Weekday', 'Day of the week.', {
@@ -126,6 +149,39 @@ export class SeriesChange {
     description: 'When the last date was done. Null while dates are waiting.',
   })
   finishedAt!: Date | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Date that would change.' })
+export class ChangedDate {
+  /** Not a field of the API: identifies the event for the field resolver. */
+  eventId!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Start.' })
+  startDate!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'Start after the change.' })
+  newStartDate!: Date;
+
+  @Field(() => Int, { description: 'Number of email addresses that would be notified.' })
+  holders!: number;
+
+  @Field(() => Int, { description: 'Number of valid tickets that these holders have.' })
+  tickets!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Preview of a change to dates of a series.' })
+export class SeriesDatesChangePreview {
+  @Field(() => [ChangedDate], { description: 'Dates that would change, soonest first. At most 1,200.' })
+  dates!: ChangedDate[];
+
+  @Field(() => Int, {
+    description:
+      'Number of emails that would be sent: one for each date and address. 0 when no change concerns ticket holders.',
+  })
+  holders!: number;
+
+  @Field(() => Int, { description: 'Number of valid tickets that these holders have.' })
+  tickets!: number;
 }
 
 @InputType({ description: 'Rule by which a show repeats, in the time zone of the event.' })

@@ -95,6 +95,7 @@ const ONE_AT_A_TIME: Record<string, string> = {
   requestFactorRecovery: 'every address gets the same answer',
   startFactorRecovery: 'a token that is not known is no fault of the input',
   updateAuthenticator: 'the name alone',
+  updateSeriesDates: 'the values are read as those of updateEvent, once the date is known',
   requestPasswordReset: 'every address gets the same answer',
   resendFoundTicket: 'a pass that is not known is no fault of the input',
   submitRoundSignature: 'the envelope is read against the round that it signs',

@@ -268,6 +268,9 @@ export const WRONG_INPUTS: WrongInput[] = [
     ({ eventId }) => ({ eventId }),
     ['idempotencyKey', 'rule.count', 'rule.every', 'times'],
   ),
+  wrong('cancelSeriesDates', 'admin', { reason: SPACES, refundPercent: 101, ...KEY }, ({ eventId }) => ({
+    ...{ eventId, scope: 'ALL' },
+  })),
   wrong('updateSeries', 'admin', { name: SPACES, ...KEY }, () => ({ id: ID })),
   wrong('createQuestion', 'admin', { ...WRONG_QUESTION, tierId: ID }, ({ eventId }) => ({
     ...{ eventId, kind: 'CHOICE', perTicket: false, required: false, atDoor: false },
