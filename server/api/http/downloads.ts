@@ -5,6 +5,7 @@ import { downloadBackup } from '../../modules/operations/index.ts';
 import { downloadOrderedTicket } from '../../modules/orders/index.ts';
 import { downloadReceipt } from '../../modules/receipts/index.ts';
 import { printEventReport } from '../../modules/reports/index.ts';
+import { seriesCalendar } from '../../modules/series/index.ts';
 import { downloadFoundTicket, downloadTicketPdf } from '../../modules/tickets/index.ts';
 import { downloadPass } from '../../modules/wallet-passes/index.ts';
 import { PKPASS, sendFile } from './send-file.ts';
@@ -34,6 +35,17 @@ export function serveEventCalendar(http: FastifyInstance): void {
       cacheControl: 'public, max-age=60',
     });
   });
+}
+
+/** GET /series/{slug}/calendar.ics: the dates of a series as a calendar file, which calendars can follow. */
+export function serveSeriesCalendar(http: FastifyInstance): void {
+  http.get<{ Params: { slug: string } }>('/series/:slug/calendar.ics', async ({ scope, params }, reply) =>
+    sendFile(reply, {
+      type: 'text/calendar; charset=utf-8; method=PUBLISH',
+      ...(await seriesCalendar(scope, params.slug)),
+      cacheControl: 'public, max-age=60',
+    }),
+  );
 }
 
 /** GET /api/events/{id}/report.pdf: bytes, so it is not a GraphQL document; the same scope, policy and failures. */

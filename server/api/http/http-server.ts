@@ -33,6 +33,7 @@ import {
   serveEventCalendar,
   serveEventReports,
   serveReceiptPdf,
+  serveSeriesCalendar,
   serveTicketPass,
   serveTicketPdf,
 } from './downloads.ts';
@@ -86,6 +87,7 @@ export async function mountExtras(http: FastifyInstance, context: ScopeDependenc
   serveDevMail(http, context);
   serveDevPhone(http, context);
   serveEventCalendar(http);
+  serveSeriesCalendar(http);
   serveTicketPdf(http);
   serveTicketPass(http);
   serveReceiptPdf(http);

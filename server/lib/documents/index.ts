@@ -1,4 +1,4 @@
-export { type CalendarEntry, calendarEntry } from './calendar-entry.ts';
+export { type CalendarDate, type CalendarEntry, calendarEntry, calendarFile } from './calendar-entry.ts';
 export { CSV_START, CsvBroken, type CsvRecord, csvLine, csvRecords } from './csv.ts';
 export { type EventReport, eventReportPdf } from './event-report-pdf.ts';
 export { passPictures } from './pass-pictures.ts';
