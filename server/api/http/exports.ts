@@ -13,6 +13,7 @@ interface ExportQuery {
   from?: unknown;
   to?: unknown;
   event_id?: unknown;
+  series_id?: unknown;
   issuer_id?: unknown;
 }
 
@@ -28,6 +29,7 @@ export function serveTableExports(http: FastifyInstance): void {
       const { fileName, pieces } = await exportTable(scope, params.table.replace(/\.csv$/, ''), {
         ...{ from, to },
         eventId: wordOf(query.event_id),
+        seriesId: wordOf(query.series_id),
         issuerId: wordOf(query.issuer_id),
       }).catch((error: unknown) => Promise.reject(inWireWords(error)));
       return sendFile(reply, { type: CSV, fileName, content: Readable.from(pieces) });
@@ -47,13 +49,13 @@ function momentOf(query: ExportQuery, field: 'from' | 'to'): Date | null {
   }
 }
 
+const WIRE_NAMES: Readonly<Record<string, string>> = { eventId: 'event_id', seriesId: 'series_id' };
+
 /** Faults use the names of the query parameters. */
 function inWireWords(error: unknown): unknown {
   if (!(error instanceof Failure) || error.code !== 'BAD_INPUT') return error;
   const fields = (error.details?.fields ?? []) as FieldFault[];
-  return new BadInput(
-    fields.map((fault) => ({ ...fault, field: fault.field === 'eventId' ? 'event_id' : fault.field })),
-  );
+  return new BadInput(fields.map((fault) => ({ ...fault, field: WIRE_NAMES[fault.field] ?? fault.field })));
 }
 
 type Query = Readonly<Record<string, string | undefined>>;

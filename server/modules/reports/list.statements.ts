@@ -104,6 +104,48 @@ const EVENTS: ReportDefinition = {
   ],
 };
 
+/**
+ * Figures of events, latest start first: a row for each currency in which there was money, as in the figures of an event.
+ * Revenue includes what is due.
+ */
+const DATES: ReportDefinition = {
+  rights: ['VIEW_SALES'],
+  from: `events e JOIN issuers i ON i.id = e.issuer_id
+    LEFT JOIN event_series s ON s.id = e.series_id
+    LEFT JOIN LATERAL (SELECT sum(capacity) AS places, sum(sold) AS sold FROM tiers WHERE event_id = e.id) p ON true
+    LEFT JOIN LATERAL (SELECT count(*) AS entered FROM counted_entries WHERE event_id = e.id) n ON true
+    LEFT JOIN LATERAL (SELECT currency,
+        coalesce(sum(units) FILTER (WHERE credit = 'sales'), 0)
+          - coalesce(sum(units) FILTER (WHERE debit = 'sales'), 0) AS revenue,
+        coalesce(sum(units) FILTER (WHERE debit = 'door_dues'), 0)
+          - coalesce(sum(units) FILTER (WHERE credit = 'door_dues'), 0) AS due,
+        coalesce(sum(units) FILTER (WHERE debit = 'sales' AND credit NOT IN ('door_dues', 'waived')), 0) AS refunded
+      FROM journal_transfers WHERE event_id = e.id AND phase = 'posted' GROUP BY currency) m ON true`,
+  issuer: 'e.issuer_id',
+  event: 'e.id',
+  at: 'e.start_at',
+  key: [
+    { sql: `to_char(e.start_at AT TIME ZONE 'UTC', 'YYYYMMDDHH24MISS')`, type: 'text' },
+    uuid('e.id'),
+    { sql: `coalesce(m.currency, '')`, type: 'text' },
+  ],
+  columns: [
+    moment('start_date', 'Starts', 'e.start_at'),
+    ISSUER,
+    EVENT,
+    text('series', 'Series', 's.name'),
+    status('status', 'Status', 'e.status'),
+    count('generated', 'Generated', 'p.places::int'),
+    count('sold', 'Sold', 'p.sold::int'),
+    count('entered', 'Entered', 'n.entered::int'),
+    { key: 'revenue', label: 'Revenue', kind: 'amount', sql: 'm.revenue::bigint' },
+    { key: 'due', label: 'Due', kind: 'amount', sql: 'm.due::bigint' },
+    { key: 'refunded', label: 'Refunded', kind: 'amount', sql: 'm.refunded::bigint' },
+    { key: 'currency', label: 'Currency', kind: 'currency', sql: 'm.currency' },
+    reference('id', 'Id', 'e.id'),
+  ],
+};
+
 const TICKETS: ReportDefinition = {
   rights: ['SEARCH_TICKETS', 'VIEW_SALES'],
   from: `tickets t JOIN issuers i ON i.id = t.issuer_id JOIN events e ON e.id = t.event_id
@@ -282,6 +324,7 @@ export const SCAN_REPORT = { scans: SCANS, incidents: INCIDENTS };
 
 export const LISTS = {
   events: EVENTS,
+  dates: DATES,
   tickets: TICKETS,
   orders: ORDERS,
   contracts: CONTRACTS,

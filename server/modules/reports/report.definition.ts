@@ -84,5 +84,6 @@ export interface ReportContext {
   from: Date | null;
   to: Date | null;
   eventId: string | null;
+  seriesId: string | null;
   issuerId: string | null;
 }

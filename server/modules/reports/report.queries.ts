@@ -22,6 +22,7 @@ import {
   type ReportOrder,
   readIsEvent,
   readIsIssuer,
+  readIsSeries,
   sortedStatement,
   sumStatement,
 } from './report.reads.ts';
@@ -50,6 +51,7 @@ export interface ReportFilter {
   from?: Date | null | undefined;
   to?: Date | null | undefined;
   eventId?: string | null | undefined;
+  seriesId?: string | null | undefined;
   issuerId?: string | null | undefined;
 }
 
@@ -68,7 +70,7 @@ export function reportView(actor: Actor, table: ReportDefinition): ReportView {
  */
 export function checkFilter(
   { event }: ReportDefinition,
-  { from, to, eventId }: ReportFilter,
+  { from, to, eventId, seriesId }: ReportFilter,
   within: 'filter.' | '',
 ): void {
   const faults: FieldFault[] = [];
@@ -80,6 +82,8 @@ export function checkFilter(
     });
   if (event === null && (eventId ?? null) !== null)
     faults.push({ field: `${within}eventId`, message: 'This table is not about events.' });
+  if (event === null && (seriesId ?? null) !== null)
+    faults.push({ field: `${within}seriesId`, message: 'This table is not about events.' });
   refuseFaults(faults);
 }
 
@@ -89,9 +93,9 @@ export async function reportContext(
   view: ReportView,
   filter: ReportFilter,
 ): Promise<ReportContext> {
-  const { from = null, to = null, eventId = null } = filter;
+  const { from = null, to = null, eventId = null, seriesId = null } = filter;
   const issuerId = requestedIssuer(view.reader, filter.issuerId ?? null);
-  const context = { ...view, from, to, eventId, issuerId };
+  const context = { ...view, from, to, eventId, seriesId, issuerId };
   await checkSubjects(scope, context, filter);
   return { ...context, columns: [...context.columns, ...(await answerColumns(scope, context))] };
 }
@@ -117,6 +121,11 @@ async function checkSubjects(scope: Scope, context: ReportContext, filter: Repor
   if (eventId !== null) {
     const known = isUuid(eventId) && (await readIsEvent(scope.db, tenancyOf(reader), eventId, issuerId));
     if (!known) throw new NotFound('event');
+  }
+  const { seriesId } = context;
+  if (seriesId !== null) {
+    const known = isUuid(seriesId) && (await readIsSeries(scope.db, tenancyOf(reader), seriesId, issuerId));
+    if (!known) throw new NotFound('series');
   }
   if (filter.issuerId && issuerId !== null) {
     const known = isUuid(issuerId) && (await readIsIssuer(scope.db, tenancyOf(reader), issuerId));

@@ -16,6 +16,10 @@ function conditions(context: ReportContext): { where: string[]; values: unknown[
   // First check of tenancy; row-level security is the second.
   add(context.issuerId, (placeholder) => `${table.issuer} = ${placeholder}::uuid`);
   add(context.eventId, (placeholder) => `${table.event} = ${placeholder}::uuid`);
+  add(
+    context.seriesId,
+    (placeholder) => `${table.event} IN (SELECT id FROM events WHERE series_id = ${placeholder}::uuid)`,
+  );
   add(context.from, (placeholder) => `${table.at} >= ${placeholder}::timestamptz`);
   add(context.to, (placeholder) => `${table.at} < ${placeholder}::timestamptz`);
   return { where, values };
@@ -132,6 +136,20 @@ export async function readIsIssuer(db: Database, tenancy: Tenancy, id: string): 
     name: 'report-issuer',
     text: 'SELECT id FROM issuers WHERE id = $1',
     values: [id],
+  });
+  return rows.length > 0;
+}
+
+export async function readIsSeries(
+  db: Database,
+  tenancy: Tenancy,
+  id: string,
+  issuerId: string | null,
+): Promise<boolean> {
+  const rows = await db.read(tenancy, {
+    name: 'report-series',
+    text: 'SELECT id FROM event_series WHERE id = $1 AND ($2::uuid IS NULL OR issuer_id = $2)',
+    values: [id, issuerId],
   });
   return rows.length > 0;
 }
