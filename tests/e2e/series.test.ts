@@ -83,3 +83,49 @@ for (const [language, words] of Object.entries({
     await context.close();
   });
 }
+
+test('an organiser moves a date with the later ones, and cancels them', async ({ browser }) => {
+  const { token } = await logIn(demo('issuer_owner'));
+  const name = unique('Open Stage');
+  const event = await publishEvent(token, name, [{ tier: 'floor', count: 40, price: 900, currency: 'KES' }]);
+  await buyByForm(event.slug, 'floor');
+  const context = await signedIn(browser, demo('issuer_owner'));
+  const owner = await context.newPage();
+  await owner.goto(`/dashboard?tab=events&event=${event.id}`);
+  await owner.getByRole('button', { name: 'Repeat this event…' }).click();
+  await owner.getByLabel('Number of days').fill('3');
+  await owner.getByRole('button', { name: 'Add 3 dates' }).click();
+  await expect(owner.getByRole('main').getByRole('listitem')).toHaveCount(4);
+
+  await test.step('what changes, and who is notified, is shown before', async () => {
+    await owner.goto(`/dashboard?tab=events&event=${event.id}`);
+    await owner.getByRole('button', { name: 'Edit', exact: true }).click();
+    await owner.getByLabel('Venue').fill('Old Fort, Zanzibar City, Tanzania');
+    await owner.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Which dates change?' });
+    await dialog.getByLabel('This date and later ones').check();
+    await expect(dialog.getByText('4 dates change.')).toBeVisible();
+    await expect(dialog.getByText(/^1 email goes to ticket holders/)).toBeVisible();
+    await expectGoodLooks(owner, 'the dates that a change is for', [PHONE, DESK]);
+    await dialog.getByRole('button', { name: 'Change 4 dates' }).click();
+    await expect(toast(owner, 'The dates are being changed')).toBeVisible();
+    await owner.getByRole('main').getByRole('listitem').last().getByRole('link').click();
+    await expect(owner.getByText('Old Fort, Zanzibar City, Tanzania').first()).toBeVisible();
+  });
+
+  await test.step('a date is cancelled with the later ones', async () => {
+    await owner
+      .getByRole('navigation', { name: 'Event pages' })
+      .getByRole('link', { name: 'Settings' })
+      .click();
+    await owner.getByRole('button', { name: 'Cancel event' }).click();
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByLabel('All dates that are not over').check();
+    await dialog.getByRole('textbox', { name: /Reason/ }).fill('The hall is closed');
+    await expectGoodLooks(owner, 'the dates to cancel', [PHONE, DESK]);
+    await dialog.getByRole('button', { name: 'Cancel event and refund all' }).click();
+    await expect(toast(owner, 'The dates are being cancelled')).toBeVisible();
+    await expect(owner.getByText('Cancelled')).toHaveCount(4);
+  });
+  await context.close();
+});

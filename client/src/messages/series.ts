@@ -7,7 +7,6 @@ export const seriesTexts = inLanguage('seriesTexts', {
   dates: (count: number) => (count === 1 ? '1 date' : `${count.toLocaleString('en')} dates`),
   datesFrom: (dates: string, day: string) => `${dates} from ${day}`,
   loading: 'Loading dates...',
-  allDates: 'All dates',
   otherDates: 'Other dates',
   upcoming: 'Dates',
   nextFree: (when: string) => `Next with tickets: ${when}`,
@@ -18,6 +17,4 @@ export const seriesTexts = inLanguage('seriesTexts', {
   notFound: 'Show Not Found',
   notFoundBody: "The show you're looking for doesn't exist or isn't on sale yet.",
   few: (count: number) => (count === 1 ? '1 ticket left' : `${count} tickets left`),
-  choose: (when: string) => `Tickets for ${when}`,
-  tickets: 'Tickets',
 });

@@ -9,6 +9,7 @@ const SHAPES = {
   time: { hour: '2-digit', minute: '2-digit' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  monthOfYear: { month: 'long', year: 'numeric' },
   withYear: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -39,6 +40,21 @@ export const dayWithWeekday = (at: Date): string => write(at, 'weekday', undefin
 
 /** "12 Dec 2026": a day at the place of the event. */
 export const dayWithYear = (iso: string, zone: string): string => write(new Date(iso), 'withYear', zone);
+
+/** "December 2026": the month at the place of the event. */
+export const monthOfYear = (iso: string, zone: string): string => write(new Date(iso), 'monthOfYear', zone);
+
+/** Dates by their month, in their order. */
+export function byMonth<D extends { startDate: string; timeZone: string }>(
+  dates: readonly D[],
+): [month: string, dates: D[]][] {
+  const months = new Map<string, D[]>();
+  for (const date of dates) {
+    const month = monthOfYear(date.startDate, date.timeZone);
+    months.set(month, [...(months.get(month) ?? []), date]);
+  }
+  return [...months];
+}
 
 /** "Sat, 12 Dec · 19:30 EAT": a moment at the place of the event. */
 export function shortWhen(iso: string, zone: string): string {

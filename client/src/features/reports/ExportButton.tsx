@@ -14,6 +14,7 @@ export type TableName =
   | 'scans'
   | 'journal'
   | 'events'
+  | 'dates'
   | 'tickets'
   | 'orders'
   | 'contracts'
@@ -22,8 +23,11 @@ export type TableName =
   | 'users'
   | 'validators';
 
-function addressOf(table: TableName, { from, to, eventId, issuerId }: ReportFilterInput): string {
-  const filters = { from, to, event_id: eventId, issuer_id: issuerId };
+/** `seriesId`: rows of its dates alone. */
+type ExportFilter = ReportFilterInput & { seriesId?: string };
+
+function addressOf(table: TableName, { from, to, eventId, seriesId, issuerId }: ExportFilter): string {
+  const filters = { from, to, event_id: eventId, series_id: seriesId, issuer_id: issuerId };
   const given = Object.entries(filters).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return `/api/exports/${table}?${new URLSearchParams(given)}`;
 }
@@ -32,7 +36,7 @@ interface ExportButtonProps extends Omit<ButtonProps, 'children'> {
   /** Label in place of "Export CSV". */
   children?: string;
   table: TableName;
-  filter?: ReportFilterInput;
+  filter?: ExportFilter;
 }
 
 /** Exports a table, filtered or whole, as a CSV file. */

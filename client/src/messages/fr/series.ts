@@ -8,7 +8,6 @@ export default {
     dates: (count) => (count === 1 ? '1 représentation' : `${count.toLocaleString('fr')} représentations`),
     datesFrom: (dates, day) => `${dates} à partir du ${day}`,
     loading: 'Chargement des dates…',
-    allDates: 'Toutes les dates',
     otherDates: 'Autres dates',
     upcoming: 'Prochaines dates',
     nextFree: (when) => `Prochaine date disponible : ${when}`,
@@ -19,7 +18,5 @@ export default {
     notFound: 'Spectacle introuvable',
     notFoundBody: 'Le spectacle que vous cherchez n’existe pas ou n’est pas encore en vente.',
     few: (count) => (count === 1 ? '1 billet restant' : `${count} billets restants`),
-    choose: (when) => `Billets pour le ${when}`,
-    tickets: 'Billets',
   },
 } satisfies Translation<typeof series>;

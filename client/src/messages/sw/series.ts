@@ -8,7 +8,6 @@ export default {
     dates: (count) => (count === 1 ? 'Tarehe 1' : `Tarehe ${count.toLocaleString('sw')}`),
     datesFrom: (dates, day) => `${dates} kuanzia ${day}`,
     loading: 'Tarehe zinapakiwa...',
-    allDates: 'Tarehe zote',
     otherDates: 'Tarehe nyingine',
     upcoming: 'Tarehe',
     nextFree: (when) => `Tarehe ijayo yenye tiketi: ${when}`,
@@ -19,7 +18,5 @@ export default {
     notFound: 'Onyesho halikupatikana',
     notFoundBody: 'Onyesho unalotafuta halipo au bado haliuzwi.',
     few: (count) => (count === 1 ? 'Tiketi 1 imebaki' : `Tiketi ${count} zimebaki`),
-    choose: (when) => `Tiketi za ${when}`,
-    tickets: 'Tiketi',
   },
 } satisfies Translation<typeof series>;

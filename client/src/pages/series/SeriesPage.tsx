@@ -1,9 +1,10 @@
-import { Anchor, Button, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconCalendarOff } from '@tabler/icons-react';
+import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
+import { seriesCalendarAddress } from '../../features/events/calendar-address.ts';
 import { Cover } from '../../features/events/cover/Cover.tsx';
 import { dayWithYear, shortWhen } from '../../features/events/event-dates.ts';
 import { FormattedText } from '../../features/events/FormattedText.tsx';
@@ -14,6 +15,7 @@ import { useSeriesPageQuery } from '../../gql/hooks/index.ts';
 import { graphql } from '../../gql/index.ts';
 import { eventTexts } from '../../messages/events.ts';
 import { labelTexts } from '../../messages/labels.ts';
+import { buyingTexts } from '../../messages/purchases.ts';
 import { seriesTexts as texts } from '../../messages/series.ts';
 import { callTexts, fallbackTexts } from '../../messages/shell.ts';
 import { siteOrigin } from '../../session/site-origin.ts';
@@ -156,7 +158,17 @@ function SeriesView({ series, loading, onMore }: SeriesViewProps) {
             {next.issuer.name}
           </Anchor>
         </Text>
-        <Share name={name} url={`${siteOrigin}/series/${encodeURIComponent(slug)}`} />
+        <Group gap="sm">
+          <Button
+            component="a"
+            href={seriesCalendarAddress(slug)}
+            variant="default"
+            leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          >
+            {buyingTexts.addToCalendar}
+          </Button>
+          <Share name={name} url={`${siteOrigin}/series/${encodeURIComponent(slug)}`} />
+        </Group>
       </header>
       <div className={classes.columns}>
         <Dates series={series} loading={loading} onMore={onMore} />

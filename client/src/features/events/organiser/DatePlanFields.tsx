@@ -56,7 +56,7 @@ export function RuleFields({ plan, onChange }: FieldsProps) {
         )}
       </SimpleGrid>
       {unit === 'WEEK' && (
-        <Input.Wrapper label={texts.weekdays} component="fieldset" labelElement="div">
+        <Input.Wrapper label={texts.weekdays} labelElement="div" role="group" aria-label={texts.weekdays}>
           <Chip.Group
             multiple
             value={plan.weekdays}
@@ -64,7 +64,7 @@ export function RuleFields({ plan, onChange }: FieldsProps) {
           >
             <Group gap={6} mt={4}>
               {ALL_WEEKDAYS.map((name, at) => (
-                <Chip key={name} value={name} size="sm">
+                <Chip key={name} value={name} size="sm" variant="outline">
                   {WEEKDAY_NAMES[at]}
                 </Chip>
               ))}
@@ -127,8 +127,9 @@ export function TimeFields({ plan, onChange, timeZone }: FieldsProps & { timeZon
     <Input.Wrapper
       label={texts.times}
       description={texts.timesHelp(timeZone)}
-      component="fieldset"
       labelElement="div"
+      role="group"
+      aria-label={texts.times}
     >
       <Group gap="xs" mt={6}>
         {times.map((time, at) => (

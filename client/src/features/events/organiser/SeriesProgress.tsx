@@ -86,7 +86,7 @@ export function SeriesProgress({ seriesId, onFinished }: SeriesProgressProps) {
       )}
       {failed > 0 && (
         <Alert color="coral" variant="light" mt="md" icon={<IconAlertTriangle size={20} aria-hidden />}>
-          {texts.refused(failed)}
+          {texts.refused[kind](failed)}
           {failures[0] && `: ${failures[0].message}`}
         </Alert>
       )}

@@ -1,11 +1,12 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { SeriesDates_EventFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { eventTexts } from '../../../messages/events.ts';
 import { seriesTexts as texts } from '../../../messages/series.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { priceText } from '../EventCard.tsx';
-import { shortWhen } from '../event-dates.ts';
+import { byMonth, shortWhen } from '../event-dates.ts';
 import classes from './SeriesDates.module.css';
 
 const SeriesDateFragment = graphql(`
@@ -29,41 +30,50 @@ interface SeriesDatesProps {
   venue: string | null;
 }
 
-/** Dates of a show for visitors, each with what is left of it; a line leads to the page of the date. */
+type ShownDate = SeriesDates_EventFragment;
+
+/** Dates of a show for visitors by month, each with what is left of it; a line leads to the page of the date. */
 export function SeriesDates({ dates: refs, venue }: SeriesDatesProps) {
   const dates = useFragment(SeriesDateFragment, refs);
+  return byMonth(dates).map(([month, ofMonth]) => (
+    <section key={month}>
+      <Title order={3} size="h5" mt="md" mb={4}>
+        {month}
+      </Title>
+      <ul className={classes.list}>
+        {ofMonth.map((date) => (
+          <DateLine key={date.id} date={date} venue={venue} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function DateLine({ date, venue }: { date: ShownDate; venue: string | null }) {
+  const { startDate, timeZone, available, lowestPrice } = date;
   return (
-    <ul className={classes.list}>
-      {dates.map((date) => {
-        const when = shortWhen(date.startDate, date.timeZone);
-        return (
-          <li key={date.id}>
-            <Link to={`/event-details?slug=${encodeURIComponent(date.slug)}`} className={classes.line}>
-              <div className="min-0">
-                <time dateTime={date.startDate} className={classes.when}>
-                  {when}
-                </time>
-                {date.venue !== venue && (
-                  <Text size="sm" c="dimmed" className="break-anywhere">
-                    {date.venue}
-                  </Text>
-                )}
-              </div>
-              <div className={classes.state}>
-                {date.available === 0 && date.lowestPrice && (
-                  <StatusBadge status="refused" label={eventTexts.soldOut} />
-                )}
-                {date.lowStock && <StatusBadge status="due" label={texts.few(date.available)} />}
-                {date.available > 0 && date.lowestPrice && (
-                  <Text span fw={600} className="tabular">
-                    {priceText(date.lowestPrice)}
-                  </Text>
-                )}
-              </div>
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <li>
+      <Link to={`/event-details?slug=${encodeURIComponent(date.slug)}`} className={classes.line}>
+        <div className="min-0">
+          <time dateTime={startDate} className={classes.when}>
+            {shortWhen(startDate, timeZone)}
+          </time>
+          {date.venue !== venue && (
+            <Text size="sm" c="dimmed" className="break-anywhere">
+              {date.venue}
+            </Text>
+          )}
+        </div>
+        <div className={classes.state}>
+          {available === 0 && lowestPrice && <StatusBadge status="refused" label={eventTexts.soldOut} />}
+          {date.lowStock && <StatusBadge status="due" label={texts.few(available)} />}
+          {available > 0 && lowestPrice && (
+            <Text span fw={600} className="tabular">
+              {priceText(lowestPrice)}
+            </Text>
+          )}
+        </div>
+      </Link>
+    </li>
   );
 }

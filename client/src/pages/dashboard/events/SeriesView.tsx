@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PagedList } from '../../../apollo/PagedList.tsx';
 import { AddDatesButton } from '../../../features/events/organiser/AddDatesButton.tsx';
-import { SeriesDateRow } from '../../../features/events/organiser/SeriesDateRow.tsx';
+import { SeriesDateRows } from '../../../features/events/organiser/SeriesDateRows.tsx';
 import { SeriesProgress } from '../../../features/events/organiser/SeriesProgress.tsx';
 import { useLiveEventStats } from '../../../features/events/organiser/use-live-event-stats.ts';
+import { ExportButton } from '../../../features/reports/ExportButton.tsx';
 import { useLatestDateQuery, useManagedSeriesQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
 import { eventTexts } from '../../../messages/events.ts';
@@ -39,7 +40,7 @@ graphql(`
         }
         nodes {
           id
-          ...SeriesDateRow_event
+          ...SeriesDateRows_event
         }
       }
     }
@@ -132,6 +133,7 @@ export function SeriesView({ id }: { id: string }) {
               />
             </>
           )}
+          <DatesReport seriesId={id} />
           {latest.date && (
             <AddDatesButton
               event={latest.date}
@@ -170,16 +172,15 @@ export function SeriesView({ id }: { id: string }) {
           />
         }
       >
-        {(dates) => (
-          <ul className="plain-list">
-            {dates.map((date) => (
-              <SeriesDateRow key={date.id} event={date} />
-            ))}
-          </ul>
-        )}
+        {(dates) => <SeriesDateRows events={dates} />}
       </PagedList>
     </>
   );
+}
+
+/** The figures of each date as a file, for people who see sales. */
+function DatesReport({ seriesId }: { seriesId: string }) {
+  return useCan('VIEW_SALES') && <ExportButton table="dates" filter={{ seriesId }} size="sm" />;
 }
 
 /** The date that new ones are copied from: the last one. */

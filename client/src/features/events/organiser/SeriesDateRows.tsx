@@ -1,15 +1,16 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { SeriesDateRows_EventFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, useFragment } from '../../../gql/index.ts';
 import { labelTexts } from '../../../messages/labels.ts';
 import { tabAddress } from '../../../shell/dashboard/tab-address.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { shortWhen } from '../event-dates.ts';
-import classes from './SeriesDateRow.module.css';
+import { byMonth, shortWhen } from '../event-dates.ts';
+import classes from './SeriesDateRows.module.css';
 import { SoldBar } from './SoldBar.tsx';
 
 const SeriesDateRowFragment = graphql(`
-  fragment SeriesDateRow_event on Event {
+  fragment SeriesDateRows_event on Event {
     id
     status
     startDate
@@ -22,9 +23,28 @@ const SeriesDateRowFragment = graphql(`
   }
 `);
 
-/** One date of a show with its state and sales; the row leads to its page. */
-export function SeriesDateRow({ event: ref }: { event: FragmentType<typeof SeriesDateRowFragment> }) {
-  const event = useFragment(SeriesDateRowFragment, ref);
+/** Dates of a show by month, each with its state and sales; a row leads to the page of the date. */
+export function SeriesDateRows({
+  events: refs,
+}: {
+  events: readonly FragmentType<typeof SeriesDateRowFragment>[];
+}) {
+  const events = useFragment(SeriesDateRowFragment, refs);
+  return byMonth(events).map(([month, ofMonth]) => (
+    <section key={month}>
+      <Title order={2} size="h5" mt="lg" mb={4}>
+        {month}
+      </Title>
+      <ul className="plain-list">
+        {ofMonth.map((event) => (
+          <DateRow key={event.id} event={event} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function DateRow({ event }: { event: SeriesDateRows_EventFragment }) {
   const when = shortWhen(event.startDate, event.timeZone);
   const sum = (key: 'generated' | 'sold') => event.tiers.reduce((total, tier) => total + tier[key], 0);
   return (
