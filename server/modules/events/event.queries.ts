@@ -169,18 +169,22 @@ async function listOffered(scope: Scope, asked: EventList): Promise<EventConnect
   return listPublishedEvents(scope, { ...asked, page: { ...asked.page, order } });
 }
 
-/** Publishes a change of the event after the commit, so that caches and subscribers read it again. */
+/**
+ * Publishes a change of the event after the commit, so that caches and subscribers read it again.
+ * @param isOneOfMany leaves the figures of its organiser, and with them alerts about its stock, to the caller
+ */
 export function announceEvent(
   tx: Tx,
   event: Pick<EventRow, 'id' | 'issuerId' | 'slug'>,
   stockChanged = false,
+  isOneOfMany = false,
 ): void {
   const { topics } = tx.scope.services;
   const { id: eventId, issuerId, slug } = event;
   tx.afterCommit(() => {
     topics.publish('event.changed', eventId, { eventId, issuerId, slug });
     topics.publish('public.changed', 'all', { eventId });
-    topics.publish('issuer.stats', issuerId, { issuerId, eventId });
+    if (!isOneOfMany) topics.publish('issuer.stats', issuerId, { issuerId, eventId });
     if (stockChanged) topics.publish('event.stock', eventId, { eventId });
   });
 }

@@ -18,10 +18,15 @@ export async function publishEvent(scope: Scope, id: string): Promise<void> {
   });
 }
 
-/** Publishes a draft that the caller has locked or created, without asking for rights. @throws IssuerInactive */
+/**
+ * Publishes a draft that the caller has locked or created, without asking for rights.
+ * @param isOneOfMany as for `announceEvent`
+ * @throws IssuerInactive
+ */
 export async function publishLocked(
   tx: Tx,
   event: Pick<EventRow, 'id' | 'issuerId' | 'slug' | 'seriesId'>,
+  isOneOfMany = false,
 ): Promise<void> {
   await requireActiveIssuer(tx, event.issuerId);
   await markPublished(tx, event.id);
@@ -35,5 +40,5 @@ export async function publishLocked(
     issuerId: event.issuerId,
     details: { slug: event.slug },
   });
-  announceEvent(tx, event, true);
+  announceEvent(tx, event, true, isOneOfMany);
 }

@@ -148,7 +148,7 @@ export async function makeDate(tx: Tx, date: WaitingDate): Promise<string> {
     issuerId: date.issuerId,
     details: { of: first.id, name: copy.name, slug: copy.slug, series: seriesId },
   });
-  announceEvent(tx, copy);
-  if (publish) await publishLocked(tx, { ...copy, seriesId });
+  announceEvent(tx, copy, false, true);
+  if (publish) await publishLocked(tx, { ...copy, seriesId }, true);
   return copy.id;
 }

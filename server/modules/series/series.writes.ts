@@ -147,11 +147,17 @@ export async function markFailed(
   );
 }
 
-/** Marks a change without waiting dates as finished. */
+/** Marks a change without waiting dates as finished, and publishes that the figures of its organiser have changed. */
 export async function finishChange(tx: Tx, id: string): Promise<void> {
-  await tx.query(
+  const [finished] = await tx.query<{ issuerId: string; eventId: string | null }>(
     `UPDATE series_changes SET finished_at = $2 WHERE id = $1 AND finished_at IS NULL
-       AND NOT EXISTS (SELECT FROM series_change_dates WHERE change_id = $1 AND state = 'waiting')`,
+       AND NOT EXISTS (SELECT FROM series_change_dates WHERE change_id = $1 AND state = 'waiting')
+     RETURNING issuer_id AS "issuerId",
+       (SELECT event_id FROM series_change_dates WHERE change_id = $1 AND state = 'done' LIMIT 1) AS "eventId"`,
     [id, tx.scope.clock.now()],
   );
+  const { issuerId, eventId } = finished ?? {};
+  if (!issuerId || !eventId) return;
+  const { topics } = tx.scope.services;
+  tx.afterCommit(() => topics.publish('issuer.stats', issuerId, { issuerId, eventId }));
 }
