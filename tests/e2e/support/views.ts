@@ -51,6 +51,7 @@ export const PUBLIC: View[] = [
   },
   { name: 'the explorer', address: '/graphql/explorer', shows: words('publishedEvents') },
   { name: 'the issuers', address: '/issuers', shows: inMain('article') },
+  { name: 'no series found', address: '/series/nothing-at-all', shows: heading('Show Not Found') },
   { name: 'the sign-in', address: '/auth', shows: heading('Sign In') },
   {
     name: 'the sign-up of an organiser',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { seriesOf } from '../series/series-of.ts';
 import { BROWSER, HOSTILE, makeEvent, SITE } from './shown-events.ts';
 
 let app: TestApp;
@@ -48,6 +49,27 @@ describe('the first view of a page before its script runs', () => {
     expect(answers[`Issuer:${issuer?.id}`]).toMatchObject({ slug: issuer?.slug, active: true });
     expect(html).toMatch(/modulepreload[^>]*IssuerPage/);
     expect((await view('/issuers/no-such-house')).root).toContain('Organiser Not Found');
+  });
+
+  it('is the series, with its dates', async () => {
+    const event = await makeEvent(app, organiser, 'Weekly Reeds');
+    const answer = await seriesOf(app, organiser).add(event.id, {
+      rule: { unit: 'WEEK', from: '2035-01-01', count: 3 },
+      publish: true,
+    });
+    await app.app.services.series.run();
+    const { slug } = answer.data.createSeriesDates.change.series;
+    const { html, root, answers } = await view(`/series/${slug}`);
+    expect(root).toContain('data-first-view="/series/:slug"');
+    expect(root).toMatch(/<h1[^>]*>Weekly Reeds<\/h1>/);
+    expect(root).toContain('January 2035');
+    expect(Object.keys(answers as object)).toContain(`Event:${event.id}`);
+    expect(html).toMatch(/modulepreload[^>]*SeriesPage/);
+    expect(html).toContain(`<link rel="canonical" href="${SITE}/series/${slug}">`);
+    expect(html).toContain('"@type":"EventSeries"');
+    expect((await view('/series/no-such-show')).root).toContain('Show Not Found');
+    const { body } = await app.rest('GET', '/sitemap.xml');
+    expect(body).toContain(`${SITE}/series/${slug}`);
   });
 
   it('stays in its place, whatever the event is called', async () => {
