@@ -45,6 +45,8 @@ export class DoorPhone {
   loses = 0;
   /** Requests that were sent and not answered. */
   unanswered = 0;
+  /** True time of the last answer. */
+  answeredAt = 0;
   /** Called before a request is sent. */
   onSend: () => void = () => undefined;
   #underWay = 0;
@@ -134,6 +136,7 @@ export class DoorPhone {
         this.loses -= 1;
         throw new TypeError('the answer was lost');
       }
+      this.answeredAt = this.#options.now();
       return new Response(body, { status: answer.status, headers: answer.headers });
     } catch (error) {
       this.unanswered += 1;

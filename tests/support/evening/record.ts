@@ -17,6 +17,10 @@ export interface Move {
   nonce: string;
   /** The service has it; only the device has it; the device was cleared, so that the service will never have it. */
   state: 'known' | 'waiting' | 'lost';
+  /** Since when the service may have it; undefined before it was sent. */
+  sentAt?: number;
+  /** Since when the service has it for certain. */
+  knownAt?: number;
 }
 
 export interface Stay {
@@ -77,6 +81,8 @@ export const isInside = ({ exit, until }: Stay, at: number): boolean => exit ===
 export class EveningRecord {
   readonly moves: Move[] = [];
   readonly #byTicket = new Map<string, Move[]>();
+  /** Moves that the service may have recorded for a while, while the door that asked decided otherwise alone. */
+  readonly #doubtful: Move[] = [];
 
   add(move: Move): void {
     this.moves.push(move);
@@ -87,8 +93,37 @@ export class EveningRecord {
     return this.#byTicket.get(ticketId) ?? [];
   }
 
+  doubt(move: Move): void {
+    this.#doubtful.push(move);
+  }
+
+  /**
+   * What a door without a network can know of a ticket: its own scans, everything of its list of guests, and any of what the
+   * service may have told it beside. A list of guests names no hand-outs.
+   * @param listedAt time of its list, without one 0
+   * @param answeredAt time of the last answer that it got
+   */
+  possiblyKnownTo(device: string, ticketId: string, listedAt: number, answeredAt: number): Move[][] {
+    const own = (move: Move): boolean => move.device === device;
+    const isWay = ({ kind }: Move): boolean => kind === 'in' || kind === 'out';
+    const all = this.of(ticketId).filter((move) => own(move) || isWay(move));
+    const certain = all.filter((move) => own(move) || (move.knownAt ?? Infinity) < listedAt);
+    const others = [...all, ...this.#doubtful.filter((move) => move.ticketId === ticketId)];
+    const possible = others.filter(
+      (move) => !certain.includes(move) && (move.sentAt ?? Infinity) <= answeredAt,
+    );
+    return listedAt === 0 ? [certain] : subsetsOf(possible).map((some) => [...certain, ...some]);
+  }
+
   /** What the service was told of a ticket by now. */
   knownOf(ticketId: string): readonly Move[] {
     return this.of(ticketId).filter(({ state }) => state === 'known');
   }
+}
+
+/** All selections out of a few. */
+function subsetsOf<T>([first, ...rest]: readonly T[]): T[][] {
+  if (first === undefined) return [[]];
+  const others = subsetsOf(rest);
+  return [...others, ...others.map((some) => [first, ...some])];
 }
