@@ -1,4 +1,5 @@
 import type { DoorResult } from '../../../client/src/features/door-app/engine/door-state.ts';
+import type { ScanPurpose } from '../../../server/lib/scan/outcomes.ts';
 import { signInAgain, type TestActor } from '../client.ts';
 import { ClockedProduct } from '../clocked-product.ts';
 import { liveCode } from '../phones.ts';
@@ -44,6 +45,15 @@ export interface Gate {
 interface KeptSale {
   gate: string;
   quantity: number;
+}
+
+/** A scan as a phone answered it. */
+interface Scanned {
+  result: DoorResult;
+  purpose: ScanPurpose;
+  itemId: string | null;
+  /** The service may have decided otherwise, and its answer was lost. */
+  isUnsure: boolean;
 }
 
 /** An evening at four gates by a script, at whose end the script knows what the product must know. */
@@ -125,7 +135,12 @@ export class Evening {
     for (const { phone } of [north, east]) atMinute(10, () => phone.setNetwork(false));
     for (const { phone } of [north, east]) atMinute(40, () => phone.setNetwork(true));
     for (const minute of [20, 55]) atMinute(minute, async () => this.#armKill());
-    atMinute(42, () => west.phone.setNetwork(false));
+    // What it has sent and has no answer to would be in doubt for ever.
+    const cut = async (): Promise<void> => {
+      if (west.unsure.size === 0) return west.phone.setNetwork(false);
+      this.#plan.unshift({ atMs: this.#elapsed + TICK_MS, run: cut });
+    };
+    atMinute(42, cut);
     atMinute(50, () => this.#clear(west));
     for (const ticket of tickets)
       if (ticket.plan.price === '0' && this.#chance.happens(0.03))
@@ -229,7 +244,7 @@ export class Evening {
       await phone.settle();
       result = phone.door.read().result as DoorResult;
     }
-    this.#take(gate, guest, { result, itemId, isUnsure });
+    this.#take(gate, guest, { result, purpose, itemId, isUnsure });
     if (step.action === 'leave') guest.isInside = false;
     if (step.action === 'enter') await this.#enter(gate, guest, result);
   }
@@ -275,19 +290,20 @@ export class Evening {
     );
   }
 
-  #take(
-    gate: Gate,
-    { ticket }: Guest,
-    { result, itemId, isUnsure }: { result: DoorResult; itemId: string | null; isUnsure: boolean },
-  ): void {
+  #take(gate: Gate, { ticket }: Guest, { result, purpose, itemId, isUnsure }: Scanned): void {
     const kind = effectOf(result.outcome, itemId);
     const state = result.mode === 'online' ? 'known' : 'waiting';
     const move: Move = {
-      ...{ ticketId: ticket.id, kind: kind ?? 'in', at: this.now, gate: gate.id },
+      ...{
+        ticketId: ticket.id,
+        kind: kind ?? (purpose === 'exit' ? 'out' : 'in'),
+        at: this.now,
+        gate: gate.id,
+      },
       ...{ device: gate.phone.deviceId, nonce: result.nonce, state },
       ...(state === 'known' ? { sentAt: this.now, knownAt: this.now } : isUnsure ? { sentAt: this.now } : {}),
     };
-    if (kind === undefined && isUnsure && result.purpose === 'entry') this.record.doubt(move);
+    if (kind === undefined && isUnsure && purpose !== 'handout') this.record.doubt(move);
     if (kind === undefined) return;
     this.record.add(move);
     if (state === 'waiting') gate.waiting.push(move);
