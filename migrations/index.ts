@@ -50,6 +50,7 @@ import { CreateCapacityPools1710000015400 } from './1710000015400-create-capacit
 import { LimitHoldsOfPools1710000015410 } from './1710000015410-limit-holds-of-pools.ts';
 import { ReturnPlacesOfDeletedTiers1710000015412 } from './1710000015412-return-places-of-deleted-tiers.ts';
 import { CreateSeries1710000015420 } from './1710000015420-create-series.ts';
+import { NoteConfirmedExits1710000015440 } from './1710000015440-note-confirmed-exits.ts';
 
 /**
  * The schema of the first release. A database that the migrations before it made is taken over as it is
@@ -113,4 +114,5 @@ export const migrations = [
   LimitHoldsOfPools1710000015410,
   ReturnPlacesOfDeletedTiers1710000015412,
   CreateSeries1710000015420,
+  NoteConfirmedExits1710000015440,
 ];

@@ -991,6 +991,8 @@ export type ValidateTicketInput = {
   deviceId?: string | null | undefined;
   /** ID of the event. */
   eventId?: string | number | null | undefined;
+  /** Whether staff saw the holder leave. For exits of tickets that need a phone, when it is not shown. */
+  exitConfirmed?: boolean;
   /** ID of the gate of the device. */
   gateId?: string | number | null | undefined;
   /** Whether staff compared the name of the holder with an ID. For tickets that need a phone. */

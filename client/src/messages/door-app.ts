@@ -1,4 +1,4 @@
-import type { ScanNote, TestTicketKind } from '../gql/graphql.ts';
+import type { TestTicketKind } from '../gql/graphql.ts';
 import { inLanguage } from '../language/in-language.ts';
 
 /** Texts of the door app. */
@@ -120,6 +120,10 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
     found: (count: number) => (count === 1 ? '1 ticket found' : `${count} tickets found`),
     letIn: 'Let in',
     letInAs: (who: string) => `Let in ${who}`,
+    letOut: 'Let out',
+    letOutAs: (who: string) => `Let out ${who}`,
+    handOut: 'Hand out',
+    handOutAs: (who: string) => `Hand out to ${who}`,
     inside: 'Inside already',
     used: 'Used',
     refused: { REVOKED: 'Revoked', CANCELLED: 'Cancelled' },
@@ -141,11 +145,9 @@ export const doorAppTexts = inLanguage('doorAppTexts', {
       `This event may have moved since ${moment}, when this device was last connected. Connect once, then it is sure.`,
     connect: 'Connect and check again',
     connecting: 'Connecting…',
-    idChecked: 'ID checked, let in',
-    notes: {
-      PHONE_UNKNOWN: 'No phone of this ticket was known here: it admits once.',
-      ID_CHECKED: 'Let in after a look at an ID.',
-    } satisfies Record<ScanNote, string>,
+    idChecked: { entry: 'ID checked, let in', handout: 'ID checked, hand out' },
+    confirmExit: 'Let out',
+    confirmExitHelp: 'If the guest leaves now, let them out. The exit is recorded with a note.',
     seconds: (count: number) => `${count} seconds`,
     minutes: (count: number) => `${count} minutes`,
     codeIsOld: (age: string) => `The code is ${age} old.`,

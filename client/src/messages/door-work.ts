@@ -14,6 +14,8 @@ export const doorWorkTexts = inLanguage('doorWorkTexts', {
   },
   banner: {
     exit: 'Exit: guests leave here',
+    exitByCode: 'A guest without a code leaves at a door that finds guests by name.',
+    exitKiosk: 'No code to show? Please see our staff before you leave.',
     handout: (item: string) => `Handing out: ${item}`,
     handoutHelp: 'Scans here let no one in.',
     asksFirst: 'Waits for a tap before it lets in',
@@ -40,6 +42,7 @@ export const doorWorkTexts = inLanguage('doorWorkTexts', {
     unlock: 'For staff',
     full: 'Full screen',
     staff: 'Please see our staff.',
+    staffExit: 'Please see our staff before you leave: they record your exit.',
   },
   rules: {
     once: 'Once',

@@ -5,6 +5,7 @@ import {
   SCAN_OUTCOMES,
   type ScanOutcome,
 } from '../../../server/lib/scan/outcomes.ts';
+import type { ScanNote } from '../gql/graphql.ts';
 import { inLanguage } from '../language/in-language.ts';
 
 type ScanTexts = Record<NameOf<ScanOutcome>, string>;
@@ -28,7 +29,7 @@ export const outcomeTexts = inLanguage('outcomeTexts', {
     NO_PHONE: 'No phone registered',
     OTHER_PHONE: 'Another phone',
     PICTURE: 'Picture of a code',
-    CHECK_ID: 'On paper: check ID',
+    CHECK_ID: 'Check ID',
     NOT_INSIDE: 'Was not inside',
     EXITED: 'Left',
     NONE_LEFT: 'Had it already',
@@ -82,7 +83,7 @@ export const outcomeTexts = inLanguage('outcomeTexts', {
       'No phone is registered for this ticket. The holder opens the ticket on the phone and registers it.',
     OTHER_PHONE: 'This code comes from another phone than the one that is registered for the ticket.',
     PICTURE: 'This is a picture of a code. Ask for the live ticket.',
-    CHECK_ID: 'A ticket on paper. Compare the name of the holder with an ID, then let the guest in.',
+    CHECK_ID: 'The phone of the ticket is not shown. Compare the name of the holder with an ID.',
     NOT_INSIDE: 'No entry of this ticket is known. The exit is recorded.',
     EXITED: 'The exit is recorded.',
     NONE_LEFT: 'This ticket was already given all that it gets.',
@@ -91,6 +92,12 @@ export const outcomeTexts = inLanguage('outcomeTexts', {
     TEST_TICKET: 'It does not admit anyone. Turn on test mode to try the scanner.',
     REAL_TICKET: 'The door is in test mode. Leave it to let guests in.',
   } satisfies DoorTexts,
+  /** Remarks on entries and exits. */
+  notes: {
+    PHONE_UNKNOWN: 'No phone of this ticket was known here: it admits once.',
+    ID_CHECKED: 'Staff compared the name with an ID.',
+    EXIT_CONFIRMED: 'Staff let the guest out without the phone of the ticket.',
+  } satisfies Record<ScanNote, string>,
   usedAt: (moment: string, gate: string | null) =>
     `The ticket was already used on ${moment}${gate ? ` at ${gate}` : ''}.`,
   validFrom: (moment: string) => `The ticket is valid from ${moment}.`,

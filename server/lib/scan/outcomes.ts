@@ -1,5 +1,5 @@
 import type { WindowVerdict } from '../ticket-format/ticket-window.ts';
-import type { PhoneFault } from './phone-rule.ts';
+import type { PhoneFault, ScanNote } from './phone-rule.ts';
 
 /** Admit the guest, help the guest, or refuse entry. */
 export type Tone = 'good' | 'wait' | 'bad';
@@ -26,7 +26,6 @@ export interface ScanFacts<Fault extends TicketFault | DeviceOutcome = TicketFau
   readonly window?: WindowVerdict;
   /** null unless the ticket is bound to a phone and that phone is not shown, see `judgePhone`. */
   readonly phone?: PhoneFault | null;
-  /** The ticket was used by an earlier entry. */
   /** The ticket was used by an earlier entry, and its tier does not admit again. */
   readonly isUsed?: boolean;
   /** An entry unless it is given. */
@@ -139,7 +138,7 @@ export const OUTCOMES = {
   },
   check_id: {
     tone: 'wait',
-    sentence: 'A ticket on paper. Compare the name of the holder with an ID, then let the guest in.',
+    sentence: 'The phone of the ticket is not shown. Compare the name of the holder with an ID.',
     description: 'The ticket admits on paper once the name of its holder was compared with an ID.',
     check: ({ phone }) => phone === 'check_id',
   },
@@ -210,6 +209,13 @@ export function judge<Fault extends TicketFault | DeviceOutcome = TicketFault>(
 
 /** Returns whether the ticket is good for what the scan is for: an entry, an exit or a hand-out. */
 export const admits = (outcome: DoorOutcome): boolean => OUTCOMES[outcome].tone === 'good';
+
+/** Returns the remark that fits an outcome: none on a refusal or hand-out. */
+export function noteFor(outcome: DoorOutcome, note: ScanNote | null): ScanNote | null {
+  if (outcome === 'exited' || outcome === 'not_inside') return note === 'phone_unknown' ? null : note;
+  const isEntry = outcome === 'admitted' || outcome === 'good';
+  return isEntry && note !== 'exit_confirmed' ? note : null;
+}
 
 /** Name of an outcome in GraphQL and in the storage of a door: `ALREADY_USED`. */
 export type NameOf<T extends DoorOutcome> = Uppercase<T>;

@@ -16,8 +16,8 @@ export type PhoneShown = 'none' | 'named' | 'sold' | 'fresh' | 'stale' | 'other'
 /** Why a ticket that is bound to a phone does not admit as presented. */
 export type PhoneFault = 'no_phone' | 'other_phone' | 'picture' | 'check_id';
 
-/** Remark on an admission with less than the registered phone. */
-export const SCAN_NOTES = ['phone_unknown', 'id_checked'] as const;
+/** Remark on an entry or exit with less than the registered phone. */
+export const SCAN_NOTES = ['phone_unknown', 'id_checked', 'exit_confirmed'] as const;
 export type ScanNote = (typeof SCAN_NOTES)[number];
 
 export interface PhoneFacts {
@@ -35,14 +35,17 @@ export interface PhoneFacts {
   readonly shown: PhoneShown;
   /** Staff compared the holder's name with an ID. */
   readonly isIdChecked: boolean;
+  /** Staff saw the guest leave: an exit needs no phone then. */
+  readonly isExitConfirmed: boolean;
 }
 
-/** Returns why the ticket does not admit as presented, and the remark on its admission. */
+/** Returns why the ticket does not admit or leave as presented, and the remark on its entry or exit. */
 export function judgePhone(facts: PhoneFacts): { fault: PhoneFault | null; note: ScanNote | null } {
   const { rule, hasPhone, isReturning, shown, isIdChecked } = facts;
   const good = (note: ScanNote | null = null) => ({ fault: null, note });
   const refused = (fault: PhoneFault) => ({ fault, note: null });
   if (rule === null || needsNothing(facts)) return good();
+  if (isSeenOff(facts)) return good('exit_confirmed');
   if (shown === 'other') return refused('other_phone');
   if (shown === 'stale') return refused('picture');
   if (shown === 'named') return isIdChecked ? good('id_checked') : refused('check_id');
@@ -54,3 +57,5 @@ export function judgePhone(facts: PhoneFacts): { fault: PhoneFault | null; note:
 /** The phone is there; or the ticket is just sold, or leaves without a phone that it never had, or by its guest's name. */
 const needsNothing = ({ shown, isLeaving, hasPhone }: PhoneFacts): boolean =>
   shown === 'sold' || (shown === 'fresh' && hasPhone) || (isLeaving && (!hasPhone || shown === 'named'));
+
+const isSeenOff = ({ isLeaving, isExitConfirmed }: PhoneFacts): boolean => isLeaving && isExitConfirmed;

@@ -166,6 +166,7 @@ export function checkScanRequest(input: {
   nonce?: string | null;
   itemId?: string | null;
   purpose?: ScanPurpose | null;
+  exitConfirmed?: boolean;
 }): void {
   const faults = [
     ...idFault('eventId', input.eventId),
@@ -173,6 +174,9 @@ export function checkScanRequest(input: {
     ...idFault('itemId', input.itemId),
     ...(input.purpose === 'handout' && !input.itemId
       ? [{ field: 'itemId', code: 'REQUIRED' as const, message: 'Choose what is handed out.' }]
+      : []),
+    ...(input.exitConfirmed && input.purpose !== 'exit'
+      ? [{ field: 'exitConfirmed', message: 'Only an exit can be confirmed.' }]
       : []),
     ...nameFault('deviceId', input.deviceId),
     ...nameFault('nonce', input.nonce),

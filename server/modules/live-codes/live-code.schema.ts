@@ -88,10 +88,11 @@ export class DoorPhones {
 
 export const ScanNoteEnum = registerEnum<ScanNote>(
   'ScanNote',
-  'Remark on an admission with less than the registered phone.',
+  'Remark on an entry or exit with less than the registered phone.',
   {
     phone_unknown: 'No registered phone was known, and the organiser admits such tickets once.',
     id_checked: 'Staff compared the name of the holder with an ID.',
+    exit_confirmed: 'Staff saw the holder leave without the registered phone.',
   } satisfies Record<(typeof SCAN_NOTES)[number], string>,
 );
 

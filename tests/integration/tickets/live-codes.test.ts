@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootTestApp, type GraphQLAnswer, type TestApp } from '../../support/app.ts';
 import { codeOf } from '../../support/client.ts';
+import { pairPhone } from '../../support/devices.ts';
 import { type Doors, openDoors, type SoldTicket } from '../../support/door.ts';
 import { freshPass } from '../../support/mail.ts';
 import { liveCode, newPhone, type Phone } from '../../support/phones.ts';
@@ -20,6 +21,8 @@ const REGISTER = `mutation R($input: RegisterTicketPhoneInput!) {
 const SCAN = `mutation S($input: ValidateTicketInput!) {
   validateTicket(input: $input) { result { valid outcome message note phoneClockSkew } } }`;
 const ADMIT = `mutation A($input: AdmitGuestInput!) { admitGuest(input: $input) { result { outcome note } } }`;
+const UPLOAD = `mutation Up($deviceId: String!, $scans: [QueuedScanInput!]!) {
+  uploadScans(input: { deviceId: $deviceId, scans: $scans }) { scans { outcome } } }`;
 const PHONES = `query P($eventId: ID!, $since: DateTime) { doorPhones(eventId: $eventId, since: $since) {
   asOf tiers { tier from allowsPaper admitsUnknown } phones { ticketId publicKey } } }`;
 const TRANSFER = `mutation T($pass: String!, $id: ID!, $to: NewHolderInput!) {
@@ -306,6 +309,73 @@ describe('exits, hand-outs and sales at the door of a tier with live codes', () 
     const other = liveCode(ticket.qrText, newPhone(), now());
     expect(await out(other)).toMatchObject({ outcome: 'OTHER_PHONE' });
     expect(await out(live())).toMatchObject({ valid: true, outcome: 'EXITED' });
+  });
+
+  it('let a guest out whom staff see off, with a note, and let no one in so', async () => {
+    const { doors, ticket, live } = await inside();
+    const picture = live();
+    app.clock.advance('61s');
+    const seenOff = { purpose: 'EXIT', exitConfirmed: true };
+    for (const more of [{}, { purpose: 'HANDOUT', itemId: ticket.id }]) {
+      const { errors } = await app.graphql(
+        SCAN,
+        { input: { ticket: picture, deviceId: 'gate', exitConfirmed: true, ...more } },
+        doors.validator,
+      );
+      expect(errors).toMatchObject([{ extensions: { details: { fields: [{ field: 'exitConfirmed' }] } } }]);
+    }
+    expect(await scan(doors, picture, { purpose: 'EXIT' })).toMatchObject({ outcome: 'PICTURE', note: null });
+    expect(await scan(doors, picture, seenOff)).toMatchObject({
+      ...{ valid: true, outcome: 'EXITED', note: 'EXIT_CONFIRMED' },
+    });
+    const again = liveCode(ticket.qrText, newPhone(), now());
+    expect(await scan(doors, again, seenOff)).toMatchObject({
+      outcome: 'NOT_INSIDE',
+      note: 'EXIT_CONFIRMED',
+    });
+    const stored = await app.sql(
+      'SELECT outcome, note FROM scans WHERE ticket_id = $1 AND note IS NOT NULL ORDER BY received_at, id',
+      [ticket.id],
+    );
+    expect(stored).toEqual([
+      { outcome: 'exited', note: 'exit_confirmed' },
+      { outcome: 'not_inside', note: 'exit_confirmed' },
+    ]);
+  });
+
+  it('let a guest out by a phone that may only scan, and by nothing else', async () => {
+    const { doors, ticket, live } = await inside();
+    const owner = await app.actor('issuer_owner', doors.issuerId);
+    const door = await pairPhone(app, owner, { profile: 'SCAN_ONLY' });
+    const picture = live();
+    app.clock.advance('61s');
+    const seenOff = { eventId: doors.eventId, purpose: 'EXIT', exitConfirmed: true };
+    const asked = await app.graphql(SCAN, { input: { ticket: picture, ...seenOff } }, door);
+    expect(asked.data.validateTicket.result).toMatchObject({ outcome: 'EXITED', note: 'EXIT_CONFIRMED' });
+    const named = await app.graphql(ADMIT, { input: { ticketId: ticket.id, ...seenOff } }, door);
+    expect(codeOf(named)).toBe('DEVICE_NOT_PERMITTED');
+    const entry = { eventId: doors.eventId, exitConfirmed: true };
+    expect(codeOf(await app.graphql(SCAN, { input: { ticket: picture, ...entry } }, door))).toBe('BAD_INPUT');
+  });
+
+  it('keep the note of an exit without a network, and none on an entry', async () => {
+    const { doors, ticket } = await inside();
+    const offline = { ticket: ticket.qrText, deviceTime: now().toISOString(), note: 'EXIT_CONFIRMED' };
+    const scans = [
+      { ...offline, nonce: 'seen-off', purpose: 'EXIT', admitted: false, outcome: 'EXITED' },
+      { ...offline, nonce: 'in', admitted: true, outcome: 'ADMITTED' },
+      { ...offline, nonce: 'refused', purpose: 'EXIT', admitted: false, outcome: 'PICTURE' },
+    ];
+    await app.graphql(UPLOAD, { deviceId: 'gate', scans }, doors.validator);
+    const stored = await app.sql(
+      "SELECT nonce, note FROM scans WHERE ticket_id = $1 AND mode = 'offline' ORDER BY nonce",
+      [ticket.id],
+    );
+    expect(stored).toEqual([
+      { nonce: 'in', note: null },
+      { nonce: 'refused', note: null },
+      { nonce: 'seen-off', note: 'exit_confirmed' },
+    ]);
   });
 
   it('let a guest out on paper after a look at an ID, where it is allowed', async () => {

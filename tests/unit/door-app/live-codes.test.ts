@@ -261,6 +261,30 @@ describe('a door without a network', () => {
     expect(await show(unknown.code)).toBe('EXITED');
   });
 
+  it('lets a guest out whom staff see off, with a note, and lets no one in so', async () => {
+    const holder = await bound();
+    expect(await show(shownBy(holder))).toBe('ADMITTED');
+    stage.clock.advance(61_000);
+    await stage.door.setWork({ purpose: 'exit', itemId: null });
+    for (const [code, refusal] of [
+      [holder.code, 'PICTURE'],
+      [shownBy(holder, 0, newPhone()), 'OTHER_PHONE'],
+    ] as const) {
+      expect(await show(code)).toBe(refusal);
+      expect(stage.store.scans.get(stage.door.read().result?.nonce ?? '')?.note).toBeNull();
+    }
+    await stage.door.confirmExit();
+    const { result } = stage.door.read();
+    expect(result).toMatchObject({ outcome: 'EXITED', mode: 'offline', note: 'EXIT_CONFIRMED' });
+    expect(stage.store.scans.get(result?.nonce ?? '')).toMatchObject({
+      ...{ purpose: 'exit', note: 'EXIT_CONFIRMED', admitted: false, sync: 'waiting' },
+    });
+    await stage.door.setWork({ purpose: 'entry', itemId: null });
+    expect(await show(holder.code)).toBe('PICTURE');
+    await stage.door.confirmExit();
+    expect(stage.door.read().result?.outcome).toBe('PICTURE');
+  });
+
   it('keeps rules and phones over a reload', async () => {
     const holder = await bound();
     const again = await stage.reload();

@@ -33,7 +33,7 @@ function verdictOn(text: string, verify: Verify): string {
     rule: { allowsPaper: false, admitsUnknown: false },
     hasPhone: signed.ticketId === ticketToSign.id,
     shown: !isOfOwner && signed.ticketId === ticketToSign.id ? 'other' : isFresh ? 'fresh' : 'stale',
-    ...{ isIdChecked: false, isReturning: false, isLeaving: false },
+    ...{ isIdChecked: false, isExitConfirmed: false, isReturning: false, isLeaving: false },
   });
   return fault ?? 'ok';
 }
@@ -112,7 +112,12 @@ describe('a live code', () => {
 describe('the rule of a tier with live codes', () => {
   const rule = { allowsPaper: false, admitsUnknown: false };
   const returning = { hasPhone: false, isReturning: true, isLeaving: false } as const;
-  const asPresented = { isIdChecked: false, isReturning: false, isLeaving: false } as const;
+  const asPresented = {
+    isIdChecked: false,
+    isExitConfirmed: false,
+    isReturning: false,
+    isLeaving: false,
+  } as const;
   const shownNothing = { rule, hasPhone: true, shown: 'none', ...asPresented } as const;
 
   it('does not concern ordinary tiers', () => {
@@ -144,6 +149,17 @@ describe('the rule of a tier with live codes', () => {
     [{ isLeaving: true, shown: 'stale' }, 'picture', null],
     [{ isLeaving: true, shown: 'other' }, 'other_phone', null],
     [{ isLeaving: true, shown: 'fresh' }, null, null],
+    [{ isLeaving: true, isExitConfirmed: true }, null, 'exit_confirmed'],
+    [{ isLeaving: true, isExitConfirmed: true, shown: 'stale' }, null, 'exit_confirmed'],
+    [{ isLeaving: true, isExitConfirmed: true, shown: 'other' }, null, 'exit_confirmed'],
+    [{ isLeaving: true, isExitConfirmed: true, shown: 'fresh' }, null, null],
+    [{ isLeaving: true, isExitConfirmed: true, shown: 'named' }, null, null],
+    [{ isLeaving: true, isExitConfirmed: true, hasPhone: false }, null, null],
+    [{ isExitConfirmed: true }, 'picture', null],
+    [{ isExitConfirmed: true, shown: 'stale' }, 'picture', null],
+    [{ isExitConfirmed: true, shown: 'other' }, 'other_phone', null],
+    [{ isExitConfirmed: true, shown: 'named' }, 'check_id', null],
+    [{ isExitConfirmed: true, hasPhone: false }, 'no_phone', null],
     [{ isLeaving: true, shown: 'named' }, null, null],
     [{ isLeaving: true, hasPhone: false }, null, null],
     [{ shown: 'sold', hasPhone: false }, null, null],

@@ -172,6 +172,7 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
       onRecheck={() => door.recheck()}
       onLetIn={() => door.letInAnyway()}
       onIdChecked={() => door.letInWithId()}
+      onExitConfirmed={() => door.confirmExit()}
       dataAt={briefing?.receivedAt ?? null}
     />
   );
@@ -254,6 +255,7 @@ export function ScanScreen({ door, state, isCached }: ScanScreenProps) {
         findListed={(text, max) => door.findGuests(text, max)}
         roster={state.roster}
         rules={briefing?.rules}
+        purpose={post.purpose ?? 'entry'}
         now={door.now()}
         zone={briefing?.timeZone}
       />

@@ -119,6 +119,10 @@ export default {
       found: (count) => (count < 2 ? `${count} billet trouvé` : `${count} billets trouvés`),
       letIn: 'Faire entrer',
       letInAs: (who) => `Faire entrer ${who}`,
+      letOut: 'Laisser sortir',
+      letOutAs: (who) => `Laisser sortir ${who}`,
+      handOut: 'Remettre',
+      handOutAs: (who) => `Remettre à ${who}`,
       inside: 'Déjà à l’intérieur',
       used: 'Utilisé',
       refused: { REVOKED: 'Révoqué', CANCELLED: 'Annulé' },
@@ -140,11 +144,13 @@ export default {
         `Cet événement a peut-être été déplacé depuis le ${moment}, dernière connexion de cet appareil. Connectez-le une fois pour en être sûr.`,
       connect: 'Se connecter et revérifier',
       connecting: 'Connexion…',
-      idChecked: 'Identité vérifiée, laisser entrer',
-      notes: {
-        PHONE_UNKNOWN: 'Aucun téléphone de ce billet n’était connu ici : il admet une fois.',
-        ID_CHECKED: 'Entrée après un regard sur une pièce d’identité.',
+      idChecked: {
+        entry: 'Identité vérifiée, laisser entrer',
+        handout: 'Identité vérifiée, remettre',
       },
+      confirmExit: 'Laisser sortir',
+      confirmExitHelp:
+        'Si la personne part maintenant, laissez-la sortir. La sortie est enregistrée avec une note.',
       seconds: (count) => `${count} secondes`,
       minutes: (count) => `${count} minutes`,
       codeIsOld: (age) => `Le code date d’il y a ${age}.`,

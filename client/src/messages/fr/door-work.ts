@@ -14,6 +14,8 @@ export default {
     },
     banner: {
       exit: 'Sortie : les invités partent ici',
+      exitByCode: 'Sans code, on sort par une porte qui trouve les invités par leur nom.',
+      exitKiosk: 'Pas de code à montrer ? Adressez-vous à notre personnel avant de partir.',
       handout: (item) => `À remettre : ${item}`,
       handoutHelp: 'Les scans d’ici ne font entrer personne.',
       asksFirst: 'Attend un geste avant de faire entrer',
@@ -40,6 +42,7 @@ export default {
       unlock: 'Personnel',
       full: 'Plein écran',
       staff: 'Adressez-vous à notre personnel.',
+      staffExit: 'Adressez-vous à notre personnel avant de partir : il enregistre votre sortie.',
     },
     rules: {
       once: 'Une fois',

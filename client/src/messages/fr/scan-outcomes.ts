@@ -19,7 +19,7 @@ export default {
       NO_PHONE: 'Aucun téléphone enregistré',
       OTHER_PHONE: 'Autre téléphone',
       PICTURE: 'Photo d’un code',
-      CHECK_ID: 'Papier : pièce d’identité',
+      CHECK_ID: 'Pièce d’identité',
       NOT_INSIDE: 'N’était pas à l’intérieur',
       EXITED: 'Sorti',
       NONE_LEFT: 'Déjà reçu',
@@ -44,7 +44,7 @@ export default {
       OTHER_PHONE: 'Ce code vient d’un autre téléphone que celui qui est enregistré pour le billet.',
       PICTURE: 'C’est la photo d’un code. Demandez le billet en direct sur le téléphone.',
       CHECK_ID:
-        'Un billet en papier. Comparez le nom du titulaire avec une pièce d’identité, puis faites entrer.',
+        'Le téléphone du billet n’est pas présenté. Comparez le nom du titulaire avec une pièce d’identité.',
       NOT_INSIDE: 'Aucune entrée de ce billet n’est connue. La sortie est enregistrée.',
       EXITED: 'Au revoir. La sortie est enregistrée.',
       NONE_LEFT: 'Le titulaire de ce billet l’a déjà reçu.',
@@ -94,7 +94,7 @@ export default {
       OTHER_PHONE: 'Ce code vient d’un autre téléphone que celui qui est enregistré pour le billet.',
       PICTURE: 'C’est la photo d’un code. Demandez le billet en direct sur le téléphone.',
       CHECK_ID:
-        'Un billet en papier. Comparez le nom du titulaire avec une pièce d’identité, puis faites entrer.',
+        'Le téléphone du billet n’est pas présenté. Comparez le nom du titulaire avec une pièce d’identité.',
       NOT_INSIDE: 'Aucune entrée de ce billet n’est connue. La sortie est enregistrée.',
       EXITED: 'La sortie est enregistrée.',
       NONE_LEFT: 'Ce billet a déjà reçu tout ce qui lui revient.',
@@ -102,6 +102,11 @@ export default {
       ALREADY_USED: 'Quelqu’un est déjà entré avec ce billet.',
       TEST_TICKET: 'Il ne fait entrer personne. Pour essayer la porte, activez le mode d’essai.',
       REAL_TICKET: 'La porte est en mode d’essai. Quittez-le pour faire entrer les invités.',
+    },
+    notes: {
+      PHONE_UNKNOWN: 'Aucun téléphone de ce billet n’était connu ici : il admet une fois.',
+      ID_CHECKED: 'Le personnel a comparé le nom avec une pièce d’identité.',
+      EXIT_CONFIRMED: 'Le personnel a laissé sortir sans le téléphone du billet.',
     },
     usedAt: (moment, gate) => `Le billet a déjà été utilisé le ${moment}${gate ? `, à ${gate}` : ''}.`,
     validFrom: (moment) => `Le billet est valable à partir du ${moment}.`,

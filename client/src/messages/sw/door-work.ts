@@ -14,6 +14,8 @@ export default {
     },
     banner: {
       exit: 'Kutoka: wageni wanatokea hapa',
+      exitByCode: 'Mgeni asiye na msimbo hutokea kwenye lango linalotafuta wageni kwa jina.',
+      exitKiosk: 'Huna msimbo wa kuonyesha? Tafadhali muone mfanyakazi wetu kabla ya kuondoka.',
       handout: (item) => `Inatolewa: ${item}`,
       handoutHelp: 'Kuskani hapa hakumruhusu mtu kuingia.',
       asksFirst: 'Husubiri uguse kabla ya kuruhusu',
@@ -39,6 +41,7 @@ export default {
       unlock: 'Wafanyakazi',
       full: 'Skrini nzima',
       staff: 'Tafadhali muone mfanyakazi wetu.',
+      staffExit: 'Tafadhali muone mfanyakazi wetu kabla ya kuondoka: ataandika kutoka kwako.',
     },
     rules: {
       once: 'Mara moja',

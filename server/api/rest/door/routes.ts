@@ -6,7 +6,7 @@ import { upperCase } from '../wire.ts';
 
 /** Fields that may be next to those of a ticket that is itself the body. */
 const SCAN_FIELDS = new Set([
-  ...['gate_id', 'device_id', 'nonce', 'commit', 'id_checked', 'purpose', 'item_id'],
+  ...['gate_id', 'device_id', 'nonce', 'commit', 'id_checked', 'exit_confirmed', 'purpose', 'item_id'],
 ]);
 
 /** The body is the ticket itself, or an object with the ticket as `ticket` and the gate. */
@@ -19,6 +19,7 @@ const SCAN: OwnVariable = {
     nonce: maybe('ValidateTicketInput.nonce'),
     commit: maybe('ValidateTicketInput.commit'),
     id_checked: maybe('ValidateTicketInput.idChecked'),
+    exit_confirmed: maybe('ValidateTicketInput.exitConfirmed'),
     purpose: maybe('ValidateTicketInput.purpose'),
     item_id: maybe('ValidateTicketInput.itemId'),
   },
@@ -34,6 +35,7 @@ const SCAN: OwnVariable = {
       nonce: body.nonce ?? null,
       commit: body.commit ?? true,
       idChecked: body.id_checked ?? false,
+      exitConfirmed: body.exit_confirmed ?? false,
       purpose: upperCase(body.purpose ?? 'ENTRY'),
       itemId: body.item_id ?? null,
     };

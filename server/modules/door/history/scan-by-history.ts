@@ -1,5 +1,11 @@
 import { blockerOf, follow, type Visit } from '../../../lib/scan/entry-rules.ts';
-import { judge, type ScanFacts, type ScanOutcome, type ScanPurpose } from '../../../lib/scan/outcomes.ts';
+import {
+  judge,
+  noteFor,
+  type ScanFacts,
+  type ScanOutcome,
+  type ScanPurpose,
+} from '../../../lib/scan/outcomes.ts';
 import type { PhoneFault } from '../../../lib/scan/phone-rule.ts';
 import { decideWindow } from '../../../lib/ticket-format/ticket-window.ts';
 import { type SignedInActor, SYSTEM_TENANCY } from '../../../platform/access/actor.ts';
@@ -82,7 +88,7 @@ async function scanInTurn(
     outcome,
     purpose: scan.purpose,
     itemId: known.item?.id ?? null,
-    note: outcome === 'admitted' ? (scan.phone?.note ?? null) : null,
+    note: outcome === 'good' ? null : noteFor(outcome, scan.phone?.note ?? null),
     liveStep: scan.phone?.liveStep ?? null,
   });
   tx.afterCommit(() => tx.scope.services.metrics.scans(outcome));
@@ -210,7 +216,7 @@ function answerOf({ scan, ticket, door, known, outcome }: Answered): ScanAnswer 
     repeated: false,
     byHistory: false,
     needsPhone: false,
-    note: outcome === 'admitted' || outcome === 'good' ? (scan.phone?.note ?? null) : null,
+    note: noteFor(outcome, scan.phone?.note ?? null),
     gateState: gateStateOf(scan, door),
     gateName: door.gate?.name ?? null,
     enteredAt: before?.at ?? null,

@@ -29,6 +29,7 @@ interface Shown {
   live?: LivePart | null | undefined;
   isSold?: boolean | undefined;
   isIdChecked: boolean;
+  isExitConfirmed?: boolean | undefined;
   purpose: ScanPurpose;
 }
 
@@ -38,7 +39,7 @@ interface Shown {
  */
 export async function checkPhone(
   scope: Scope,
-  { ticketId, live, isSold, isIdChecked, purpose }: Shown,
+  { ticketId, live, isSold, isIdChecked, isExitConfirmed = false, purpose }: Shown,
   by: Pick<ScanOrder, 'scannedBy' | 'deviceId' | 'commit'>,
 ): Promise<PhoneVerdict> {
   const now = scope.clock.now();
@@ -51,7 +52,7 @@ export async function checkPhone(
   const shown = isSold ? SOLD : shownPhone(live, row, now.getTime());
   return {
     ...judgePhone({
-      ...{ rule, hasPhone: Boolean(row?.publicKey), shown: shown.phone, isIdChecked },
+      ...{ rule, hasPhone: Boolean(row?.publicKey), shown: shown.phone, isIdChecked, isExitConfirmed },
       isLeaving: purpose === 'exit',
       isReturning: purpose === 'entry' && row?.hasEntered === true,
     }),

@@ -50,7 +50,7 @@ export class Scan {
 
   @Field(() => ScanNoteEnum, {
     nullable: true,
-    description: 'Remark on an admission with less than the registered phone. Null for others.',
+    description: 'Remark on an entry or exit with less than the registered phone. Null for others.',
   })
   note!: ScanNote | null;
   @Field(() => ScanPurposeEnum, { description: 'Reason for the scan.' })
@@ -174,7 +174,7 @@ export class ScanResult {
 
   @Field(() => ScanNoteEnum, {
     nullable: true,
-    description: 'Remark on an admission with less than the registered phone. Null for others.',
+    description: 'Remark on an entry or exit with less than the registered phone. Null for others.',
   })
   note!: ScanNote | null;
 
@@ -261,6 +261,13 @@ abstract class JudgedScanInput extends ScanWorkInput {
     description: 'Whether staff compared the name of the holder with an ID. For tickets that need a phone.',
   })
   idChecked!: boolean;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether staff saw the holder leave. For exits of tickets that need a phone, when it is not shown.',
+  })
+  exitConfirmed!: boolean;
 }
 
 @InputType({ description: 'Ticket to validate at the door.' })
@@ -323,7 +330,7 @@ export class QueuedScanInput extends ScanWorkInput {
 
   @Field(() => ScanNoteEnum, {
     nullable: true,
-    description: 'Remark of the device on an admission with less than the registered phone.',
+    description: 'Remark of the device on an entry or exit with less than the registered phone.',
   })
   note?: ScanNote | null;
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ScanOutcome, ScanPurpose } from '../../../lib/scan/outcomes.ts';
+import { noteFor, type ScanOutcome, type ScanPurpose } from '../../../lib/scan/outcomes.ts';
 import type { ScanNote } from '../../../lib/scan/phone-rule.ts';
 import { actsFor, type SignedInActor, signedIn, tenancyOf } from '../../../platform/access/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/in-transaction.ts';
@@ -236,6 +236,7 @@ function queuedScan(
   const namedEvent = scan.gateId ? gates.get(scan.gateId) : undefined;
   const gateEvent = namedEvent !== undefined && workedFor(namedEvent, correctedAt) ? namedEvent : undefined;
   const isElsewhere = ticket !== undefined && gateEvent !== undefined && gateEvent !== ticket.eventId;
+  const outcome = storedOutcome({ fault: checked.refused, isUnknown: !ticket, isElsewhere }, said);
   return {
     id: scope.ids.uuid(),
     issuerId: checked.issuerId,
@@ -245,8 +246,9 @@ function queuedScan(
     nonce,
     purpose: scan.purpose ?? 'entry',
     itemId: scan.purpose === 'handout' ? (scan.itemId ?? null) : null,
-    outcome: storedOutcome({ fault: checked.refused, isUnknown: !ticket, isElsewhere }, said),
-    note: scan.note ?? null,
+    outcome,
+    // A check has no remark in the log.
+    note: outcome === 'good' ? null : noteFor(outcome, scan.note ?? null),
     beyondLimits,
     deviceTime,
     correctedAt,

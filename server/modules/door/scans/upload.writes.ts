@@ -77,8 +77,7 @@ export async function insertQueuedScans(
     `INSERT INTO scans (id, issuer_id, event_id, ticket_id, gate_id, scanned_by, device_id, nonce, mode, outcome, purpose,
        item_id, device_time, corrected_at, received_at, note, beyond_limits)
      SELECT s.id, s."issuerId", s."eventId", s."ticketId", s."gateId", $1, $2, s.nonce, 'offline', s.outcome, s.purpose,
-       s."itemId", s."deviceTime", s."correctedAt", $3, CASE WHEN s.outcome = 'admitted' THEN s.note END,
-       s."beyondLimits"
+       s."itemId", s."deviceTime", s."correctedAt", $3, s.note, s."beyondLimits"
      FROM jsonb_to_recordset($4) AS s(id uuid, "issuerId" uuid, "eventId" uuid, "ticketId" uuid, "gateId" uuid, nonce text,
        outcome text, purpose text, "itemId" uuid, "deviceTime" timestamptz, "correctedAt" timestamptz, note text, "beyondLimits" boolean)
      ON CONFLICT DO NOTHING RETURNING id`,

@@ -34,6 +34,8 @@ export interface ScanPlace {
   commit: boolean;
   /** Staff compared the name of the holder with an ID. */
   idChecked?: boolean;
+  /** Staff saw the holder leave; for an exit alone. */
+  exitConfirmed?: boolean;
   /** An entry unless it is given. */
   purpose?: ScanPurpose | null;
   /** The thing to hand out. */
@@ -116,14 +118,14 @@ const ENTRY = { purpose: 'entry', itemId: null } as const;
 
 /** Decides an exit or a hand-out, which need the phone of the ticket as an entry does. */
 async function scanOtherwise(...[scope, actor, checked, request, order]: Scanned): Promise<DoorAnswer> {
-  const { purpose = 'entry', itemId = null, idChecked = false } = request;
+  const { purpose = 'entry', itemId = null, idChecked = false, exitConfirmed = false } = request;
   const place = { ...order, purpose: purpose ?? 'entry', itemId };
   const { ticketId, live } = checked;
   if (ticketId === null)
     return { ...(await scanByHistory(scope, actor, checked, { ...place, phone: null })), clockSkewMs: null };
   const { fault, skewMs, ...phone } = await checkPhone(
     scope,
-    { ticketId, live, isIdChecked: idChecked, purpose: place.purpose },
+    { ticketId, live, isIdChecked: idChecked, isExitConfirmed: exitConfirmed, purpose: place.purpose },
     order,
   );
   const answer = await scanByHistory(scope, actor, checked, { ...place, phone, phoneFault: fault });

@@ -96,6 +96,8 @@ export interface ScanInput {
   nonce: string;
   /** Staff compared the name of the holder with an ID. */
   idChecked: boolean;
+  /** Staff saw the guest leave; for an exit. */
+  exitConfirmed: boolean;
   purpose: ScanPurpose;
   itemId: string | null;
   /** false only checks. */

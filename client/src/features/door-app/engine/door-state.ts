@@ -1,4 +1,4 @@
-import type { Tone } from '../../../../../server/lib/scan/outcomes.ts';
+import type { ScanPurpose, Tone } from '../../../../../server/lib/scan/outcomes.ts';
 import type { ScanNote } from '../../../gql/graphql.ts';
 import type { RosterState } from '../roster/roster-guest.ts';
 import type { Briefing, EntryFigures, Post, SnapshotMark, TestTicket, TicketMarks } from './briefing.ts';
@@ -13,6 +13,7 @@ export interface DoorResult extends TicketMarks {
   count: number;
   nonce: string;
   outcome: DoorOutcome;
+  purpose: ScanPurpose;
   tone: Tone;
   mode: 'online' | 'offline';
   test: boolean;
@@ -131,6 +132,12 @@ export const OPENING: DoorState = {
 /** True while an admitted guest still has to pay; this blocks everything else. */
 export const owes = (result: DoorResult | null): boolean =>
   result?.outcome === 'ADMITTED' && result.due !== null && result.settled === null;
+
+const PHONE_FAULTS: ReadonlySet<DoorOutcome> = new Set(['PICTURE', 'OTHER_PHONE', 'NO_PHONE', 'CHECK_ID']);
+
+/** True for a guest who wants to leave with a ticket whose phone was not shown: staff may see them off. */
+export const mayConfirmExit = (result: DoorResult | null): boolean =>
+  result !== null && result.purpose === 'exit' && PHONE_FAULTS.has(result.outcome);
 
 /** State of a door; notifies its listeners of each change. */
 export class DoorStateStore {

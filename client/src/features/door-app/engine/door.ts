@@ -4,7 +4,7 @@ import { RosterKeeper, type RosterVault } from '../roster/roster-keeper.ts';
 import type { LiveFigures, Post } from './briefing.ts';
 import { CorrectedClock } from './corrected-clock.ts';
 import { type DoorClock, type DoorService, type DoorStore, ServiceRefused } from './door-ports.ts';
-import { type DoorResult, type DoorState, DoorStateStore, owes } from './door-state.ts';
+import { type DoorResult, type DoorState, DoorStateStore, mayConfirmExit, owes } from './door-state.ts';
 import { Link } from './link.ts';
 import { RepeatGuard, tidy } from './read-shown.ts';
 import { type ScanContext, ScanProcessor, type StaffDecision } from './scan-processor.ts';
@@ -164,6 +164,11 @@ export class Door {
   /** Admits a guest on paper, or found by name, whose name was compared with an ID. */
   letInWithId(): Promise<void> {
     return this.#decide({ idChecked: true });
+  }
+
+  /** Records that the guest of the last result left, whose phone was not shown. */
+  confirmExit(): Promise<void> {
+    return mayConfirmExit(this.read().result) ? this.#decide({ exitConfirmed: true }) : Promise.resolve();
   }
 
   /**

@@ -3,11 +3,13 @@ import {
   type DeviceOutcome,
   judge as decide,
   nameOf,
+  noteFor,
+  type DoorOutcome as Outcome,
   type ScanFacts,
   type ScanPurpose,
   type TicketFault,
 } from '../../../../../server/lib/scan/outcomes.ts';
-import { judgePhone } from '../../../../../server/lib/scan/phone-rule.ts';
+import { judgePhone, type ScanNote as RuleNote } from '../../../../../server/lib/scan/phone-rule.ts';
 import {
   type PresentedTicket,
   type SignedTicket,
@@ -32,6 +34,8 @@ export interface Knowledge {
   atAnyTime?: boolean;
   /** Staff compared the name of the holder with an ID. */
   idChecked?: boolean;
+  /** Staff saw the guest leave. */
+  exitConfirmed?: boolean;
   /** An entry unless it is given. */
   purpose?: ScanPurpose;
   /** The thing to hand out. */
@@ -134,6 +138,7 @@ async function judgeTicket(ticket: GenuineTicket, known: Knowledge): Promise<Jud
     rule: test ? null : ruleOf(tiers, phone.tiers, now),
     ...{ hasPhone: phone.publicKey !== null, shown, isIdChecked: known.idChecked === true },
     isLeaving: purpose === 'exit',
+    isExitConfirmed: known.exitConfirmed === true,
     isReturning: purpose === 'entry' && past.hasEntered && past.terms.rule !== 'once',
   });
   const shared: ScanFacts = { isElsewhere: ticket.eventId !== briefing.eventId, purpose, commits };
@@ -159,11 +164,17 @@ async function judgeTicket(ticket: GenuineTicket, known: Knowledge): Promise<Jud
     ...earlierUse(outcome, past, known),
     validFrom: outcome === 'not_yet_valid' ? window.from : null,
     validUntil: outcome === 'expired' ? window.until : null,
-    note: outcome === 'admitted' && note ? (note.toUpperCase() as ScanNote) : null,
+    note: recordedNote(outcome, note),
     phoneSkewMs: skewMs,
     isPhoneFresh: shown === 'fresh',
     mayHaveMoved: isMissed && !test && mayHaveMoved(signed, now, briefing.receivedAt),
   };
+}
+
+/** A check has no remark. */
+function recordedNote(outcome: Outcome, note: RuleNote | null): ScanNote | null {
+  const found = outcome === 'good' ? null : noteFor(outcome, note);
+  return found === null ? null : (found.toUpperCase() as ScanNote);
 }
 
 /** Outcomes that name an earlier use. */

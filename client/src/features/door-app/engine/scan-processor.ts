@@ -49,6 +49,8 @@ export interface StaffDecision {
   atAnyTime?: boolean;
   /** The name of the holder was compared with an ID. */
   idChecked?: boolean;
+  /** Staff saw the guest leave: an exit needs no phone then. */
+  exitConfirmed?: boolean;
   /** `false` only checks. */
   commit?: boolean;
   /** Staff decide about the result of this code: it is not shown now. */
@@ -78,7 +80,7 @@ export class ScanProcessor {
    * @throws ServiceRefused when the service refuses for a reason other than the ticket
    */
   async scan(text: string, context: ScanContext, decision: StaffDecision = {}): Promise<Found> {
-    const { idChecked = false, commit = true, isDecision = false } = decision;
+    const { idChecked = false, exitConfirmed = false, commit = true, isDecision = false } = decision;
     const presented = readPresented(text);
     const scan = this.#blank(text, context);
     const isForService = !context.post.test && presented.kind !== 'test';
@@ -86,7 +88,8 @@ export class ScanProcessor {
     if (isForService && link.isOnline) {
       const { nonce, eventId, gateId } = scan;
       const input = {
-        ...{ shown: text, eventId, gateId, deviceId: context.deviceId, nonce, idChecked, commit },
+        ...{ shown: text, eventId, gateId, deviceId: context.deviceId, nonce, commit },
+        ...{ idChecked, exitConfirmed },
         ...purposeOf(context.post),
       };
       const answer = await this.#tryOnline(() => service.validate(input));
@@ -103,13 +106,11 @@ export class ScanProcessor {
   }
 
   /** What this device knows for an offline validation. */
-  #knowledge(
-    { briefing, post, testTickets }: ScanContext,
-    { atAnyTime = false, idChecked = false, commit = true, isDecision = false }: StaffDecision,
-  ): Knowledge {
+  #knowledge({ briefing, post, testTickets }: ScanContext, decision: StaffDecision): Knowledge {
     const { store, time, verify } = this.#dependencies;
+    const { commit = true, isDecision = false, ...decided } = decision;
     return {
-      ...{ briefing, test: post.test, now: time.now(), atAnyTime, idChecked, commits: commit, verify },
+      ...{ briefing, test: post.test, now: time.now(), commits: commit, verify, ...decided },
       ...purposeOf(post),
       revokedAt: (ticketId) =>
         post.test
@@ -136,7 +137,8 @@ export class ScanProcessor {
     const { idChecked = false } = decision;
     const { nonce, eventId, gateId } = scan;
     const input = {
-      ...{ ticketId, eventId, gateId, deviceId: context.deviceId, nonce, idChecked, commit: true },
+      ...{ ticketId, eventId, gateId, deviceId: context.deviceId, nonce, commit: true },
+      ...{ idChecked, exitConfirmed: false },
       ...purposeOf(context.post),
     };
     const guest = roster.guest(ticketId);
@@ -294,8 +296,19 @@ export class ScanProcessor {
 
 const purposeOf = ({ purpose = 'entry', itemId = null }: Post) => ({ purpose, itemId });
 
-function facts({ nonce, outcome, mode, test, ticketId, number = null, tier }: StoredScan) {
-  return { nonce, outcome, tone: toneOf(outcome), mode, test, ticketId, number, tier, settled: null };
+function facts({ nonce, outcome, mode, test, ticketId, number = null, tier, purpose = 'entry' }: StoredScan) {
+  return {
+    nonce,
+    outcome,
+    tone: toneOf(outcome),
+    mode,
+    test,
+    ticketId,
+    number,
+    tier,
+    purpose,
+    settled: null,
+  };
 }
 
 const momentOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));

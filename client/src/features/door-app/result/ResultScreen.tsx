@@ -19,7 +19,7 @@ import { zonedFormat } from '../../../ui/moment-text.ts';
 import { TicketNumber } from '../../../ui/TicketNumber.tsx';
 import { CollectDue } from '../../door/CollectDue.tsx';
 import type { EuroRates } from '../../rates/approximate-euro.ts';
-import { type DoorResult, owes } from '../engine/door-state.ts';
+import { type DoorResult, mayConfirmExit, owes } from '../engine/door-state.ts';
 import type { Settlement } from '../engine/stored-scan.ts';
 import classes from './ResultScreen.module.css';
 import { signal } from './signals.ts';
@@ -61,6 +61,8 @@ interface ResultScreenProps {
   onLetIn: () => Promise<void>;
   /** Admits a guest on paper, or found by name, whose name was compared with an ID. */
   onIdChecked: () => Promise<void>;
+  /** Records the exit of a guest who leaves without the phone of the ticket. */
+  onExitConfirmed: () => Promise<void>;
   /** When this device last received the event's data, in corrected time. */
   dataAt: number | null;
 }
@@ -100,13 +102,22 @@ const needsStaff = (result: DoorResult): boolean =>
   result.due !== null ||
   result.mayHaveLeft ||
   result.mayHaveMoved ||
+  mayConfirmExit(result) ||
   result.outcome === 'CHECK_ID';
 
+interface AskStaffProps {
+  result: DoorResult;
+  onStaff: () => void;
+  onDone: (() => void) | null;
+}
+
 /** At a kiosk: the guest is sent to the staff. */
-function AskStaff({ onStaff, onDone }: { onStaff: () => void; onDone: (() => void) | null }) {
+function AskStaff({ result, onStaff, onDone }: AskStaffProps) {
   return (
     <>
-      <p className={classes.heldBack}>{doorWorkTexts.kiosk.staff}</p>
+      <p className={classes.heldBack}>
+        {mayConfirmExit(result) ? doorWorkTexts.kiosk.staffExit : doorWorkTexts.kiosk.staff}
+      </p>
       {onDone && (
         <UnstyledButton className={classes.next} onClick={onDone} autoFocus>
           {texts.next}
@@ -125,7 +136,14 @@ type ActionsProps = { result: DoorResult } & Omit<ResultScreenProps, 'result' | 
 function Actions({ result, rates, isHeldBack, guard, onDone, ...decisions }: ActionsProps) {
   const [isStaff, setStaff] = useState(guard === undefined);
   if (guard && !isStaff && needsStaff(result))
-    return <AskStaff onStaff={() => guard(() => setStaff(true))} onDone={owes(result) ? null : onDone} />;
+    return (
+      <AskStaff
+        result={result}
+        onStaff={() => guard(() => setStaff(true))}
+        onDone={owes(result) ? null : onDone}
+      />
+    );
+  if (mayConfirmExit(result)) return <ConfirmExit onConfirm={decisions.onExitConfirmed} onDone={onDone} />;
   if (result.isPending) return <ConfirmEntry onConfirm={decisions.onConfirm} onDone={onDone} />;
   const isOwing = owes(result);
   return (
@@ -143,7 +161,9 @@ function Actions({ result, rates, isHeldBack, guard, onDone, ...decisions }: Act
         {isOwing && isHeldBack && texts.payFirst}
       </p>
       {result.mayHaveMoved && <MaybeMoved {...decisions} />}
-      {result.outcome === 'CHECK_ID' && <IdCheck onIdChecked={decisions.onIdChecked} />}
+      {result.outcome === 'CHECK_ID' && (
+        <IdCheck purpose={result.purpose} onIdChecked={decisions.onIdChecked} />
+      )}
       {!isOwing && (
         <UnstyledButton className={classes.next} onClick={onDone} autoFocus>
           {texts.next}
@@ -153,8 +173,11 @@ function Actions({ result, rates, isHeldBack, guard, onDone, ...decisions }: Act
   );
 }
 
-/** Action for a ticket on paper. */
-function IdCheck({ onIdChecked }: Pick<ResultScreenProps, 'onIdChecked'>) {
+/** Action for a ticket on paper, or a guest found by name. */
+function IdCheck({
+  purpose,
+  onIdChecked,
+}: Pick<DoorResult, 'purpose'> & Pick<ResultScreenProps, 'onIdChecked'>) {
   const [isBusy, setIsBusy] = useState(false);
   const run = () => {
     setIsBusy(true);
@@ -162,7 +185,7 @@ function IdCheck({ onIdChecked }: Pick<ResultScreenProps, 'onIdChecked'>) {
   };
   return (
     <UnstyledButton className={classes.next} onClick={run} disabled={isBusy}>
-      {texts.idChecked}
+      {texts.idChecked[purpose === 'handout' ? 'handout' : 'entry']}
     </UnstyledButton>
   );
 }
@@ -181,6 +204,26 @@ function ConfirmEntry({ onConfirm, onDone }: Pick<ResultScreenProps, 'onConfirm'
       </UnstyledButton>
       <UnstyledButton className={classes.quiet} onClick={onDone} disabled={isBusy}>
         {doorWorkTexts.pending.refuse}
+      </UnstyledButton>
+    </>
+  );
+}
+
+/** For a guest who leaves without the phone of the ticket: staff see them go, or send them on. */
+function ConfirmExit({ onConfirm, onDone }: Pick<ResultScreenProps, 'onConfirm' | 'onDone'>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = () => {
+    setIsBusy(true);
+    void onConfirm().finally(() => setIsBusy(false));
+  };
+  return (
+    <>
+      <p className={classes.heldBack}>{texts.confirmExitHelp}</p>
+      <UnstyledButton className={classes.next} onClick={confirm} disabled={isBusy}>
+        {texts.confirmExit}
+      </UnstyledButton>
+      <UnstyledButton className={classes.quiet} onClick={onDone} disabled={isBusy}>
+        {texts.next}
       </UnstyledButton>
     </>
   );
@@ -293,7 +336,7 @@ function PhoneNote({ result: { outcome, note, phoneSkewMs } }: { result: DoorRes
   const isFar = phoneSkewMs !== null && Math.abs(phoneSkewMs) > NOTICED_SKEW_MS;
   return (
     <>
-      {note && <p className={classes.why}>{texts.notes[note]}</p>}
+      {note && <p className={classes.why}>{outcomeTexts.notes[note]}</p>}
       {isFar && <p className={classes.why}>{clockWords(outcome === 'PICTURE', phoneSkewMs)}</p>}
       {outcome === 'PICTURE' && isFar && Math.abs(phoneSkewMs) <= MAX_SKEW_MS && (
         <p className={classes.why}>{texts.waitForChange}</p>

@@ -1,18 +1,24 @@
 import { IconDoorExit, IconHandClick, IconPackage } from '@tabler/icons-react';
 import { doorWorkTexts } from '../../../messages/door-work.ts';
 import type { DoorState } from '../engine/door-state.ts';
+import { usePaired } from '../paired/Paired.tsx';
 import classes from './WorkBanner.module.css';
 
 const texts = doorWorkTexts.banner;
 
 /** Says what this door scans for, unless it lets guests in at once. */
 export function WorkBanner({ state: { post, briefing } }: { state: DoorState }) {
+  const isScanOnly = usePaired()?.terms.profile === 'SCAN_ONLY';
   const purpose = post?.purpose ?? 'entry';
   const item = briefing?.rules?.handoutItems.find(({ id }) => id === post?.itemId);
   if (purpose === 'exit')
     return (
       <p className={classes.banner} data-work="exit">
-        <IconDoorExit size={26} aria-hidden /> {texts.exit}
+        <IconDoorExit size={26} aria-hidden />
+        <span>
+          {post?.isKiosk ? null : texts.exit}
+          <small>{post?.isKiosk ? texts.exitKiosk : isScanOnly && texts.exitByCode}</small>
+        </span>
       </p>
     );
   if (purpose === 'handout')
