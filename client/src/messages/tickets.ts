@@ -33,6 +33,8 @@ export const ticketTexts = inLanguage('ticketTexts', {
     left === 0
       ? 'Every entry of this code is used: it admits no one.'
       : `This code admits ${left === 1 ? 'once more' : `${left} more times`}.`,
+  scanAt: (gate: string) => `at ${gate}`,
+  scanBy: (name: string) => `by ${name}`,
   refusedScan: 'Refused',
   beyondLimits: 'The device was not allowed to do this. The scan counts as no entry, exit or hand-out.',
   noEntry: (reason: string) => `This code no longer admits anyone. ${reason}`.trim(),

@@ -6,6 +6,7 @@ import type { ScanLog_ScanFragment } from '../../gql/graphql.ts';
 import { useTicketDetailsQuery } from '../../gql/hooks/index.ts';
 import { type FragmentType, graphql, useFragment } from '../../gql/index.ts';
 import { labelTexts } from '../../messages/labels.ts';
+import { outcomeTexts } from '../../messages/scan-outcomes.ts';
 import { callTexts } from '../../messages/shell.ts';
 import { ticketTexts } from '../../messages/tickets.ts';
 import { useCan } from '../../session/use-viewer.ts';
@@ -22,6 +23,7 @@ const ScanLogFragment = graphql(`
   fragment ScanLog_scan on Scan {
     id
     outcome
+    note
     mode
     correctedAt
     timeDoubtful
@@ -60,13 +62,14 @@ export function ScanLog({ scans: refs, total }: ScanLogProps) {
               </Text>
               <Text size="sm" c="dimmed">
                 {[
-                  scan.gate ? `at ${scan.gate.name}` : null,
-                  scan.scannedBy ? `by ${scan.scannedBy}` : null,
+                  scan.gate ? ticketTexts.scanAt(scan.gate.name) : null,
+                  scan.scannedBy ? ticketTexts.scanBy(scan.scannedBy) : null,
                   scan.mode === 'OFFLINE' ? labelTexts.withoutNetwork : null,
                 ]
                   .filter(Boolean)
                   .join(', ')}
               </Text>
+              {scan.note && <Text size="sm">{outcomeTexts.notes[scan.note]}</Text>}
               {scan.beyondLimits && <Text size="sm">{ticketTexts.beyondLimits}</Text>}
               {scan.timeDoubtful && (
                 <Text size="sm" c="dimmed">

@@ -34,6 +34,8 @@ export default {
       left === 0
         ? 'Toutes les entrées de ce code sont utilisées : il n’admet plus personne.'
         : `Ce code admet encore ${left} fois.`,
+    scanAt: (gate) => `à : ${gate}`,
+    scanBy: (name) => `par ${name}`,
     refusedScan: 'Refusé',
     beyondLimits:
       'L’appareil n’avait pas le droit de le faire. Ce scan ne compte ni comme entrée, ni comme sortie, ni comme remise.',

@@ -34,6 +34,8 @@ export default {
       left === 0
         ? 'Nafasi zote za msimbo huu zimetumika: haumruhusu mtu yeyote.'
         : `Msimbo huu unaruhusu mara ${left} zaidi.`,
+    scanAt: (gate) => `kwenye ${gate}`,
+    scanBy: (name) => `na ${name}`,
     refusedScan: 'Imekataliwa',
     beyondLimits: 'Kifaa hakikuruhusiwa kufanya hivyo. Skani haihesabiwi kama kuingia, kutoka au kupokea.',
     noEntry: (reason) => `Msimbo huu haumruhusu mtu yeyote tena. ${reason}`.trim(),
