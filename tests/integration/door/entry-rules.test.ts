@@ -105,6 +105,29 @@ describe('the entries that are left to a ticket', () => {
   });
 });
 
+describe('whether the holder of a ticket is inside', () => {
+  it('follows entries and exits', async () => {
+    const doors = await openRuledDoors('REENTRY');
+    const tickets = await doors.sell(2);
+    const inside = async () => {
+      const ask =
+        'query I($one: ID!, $two: ID!) { one: ticket(id: $one) { isInside } two: ticket(id: $two) { isInside } }';
+      const { data } = await app.graphql(ask, { one: tickets[0]?.id, two: tickets[1]?.id }, doors.organiser);
+      return [data.one.isInside, data.two.isInside];
+    };
+    expect(await inside()).toEqual([false, false]);
+    await doors.outcomes(tickets[0], 'ENTRY');
+    expect(await inside()).toEqual([true, false]);
+    await doors.outcomes(tickets[0], 'EXIT');
+    expect(await inside()).toEqual([false, false]);
+    await doors.outcomes(tickets[0], 'ENTRY');
+    await doors.outcomes(tickets[1], 'ENTRY');
+    expect(await inside()).toEqual([true, true]);
+    const { inside: counted } = await doors.presence();
+    expect(counted).toBe(2);
+  });
+});
+
 describe('a tier that admits again after each exit', () => {
   let doors: Doors & Awaited<ReturnType<typeof openRuledDoors>>;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
   sealPart,
 } from '../../../client/src/features/door-app/roster/roster-cipher.ts';
 import { isUsedUp, type RosterGuest } from '../../../client/src/features/door-app/roster/roster-guest.ts';
-import { listedGuest } from '../../../client/src/features/door-app/scan/found-guest.ts';
+import { listedGuest, onlineGuests } from '../../../client/src/features/door-app/scan/found-guest.ts';
 import { goOffline, goOnline, openDoor, type Stage } from './door-stage.ts';
 import { codeOf, EVENT, type FakeService, newTicketId, START } from './fake-service.ts';
 
@@ -356,5 +356,26 @@ describe('a ticket on the list', () => {
     ['daily', null, use, false],
   ] as const)('by %s %s is used up by its entries: %#', (rule, limit, used, expected) => {
     expect(isUsedUp(used, { rule, limit })).toBe(expected);
+  });
+});
+
+describe('a guest whom the service finds', () => {
+  const found: Parameters<typeof onlineGuests>[0][number] = {
+    ...{ id: '1', number: 'KXYZ12AB', tier: { id: 't', name: 'VIP' }, entriesLeft: null },
+    ...{ status: 'USED', entryRule: 'ONCE', isInside: true },
+  };
+
+  it.each([
+    [{ status: 'ACTIVE', isInside: false }, 'ACTIVE', true],
+    [{}, 'USED', false],
+    [{ isInside: false }, 'USED', true],
+    [{ entryRule: 'REENTRY' }, 'USED', false],
+    [{ entryRule: 'REENTRY', isInside: false }, 'ACTIVE', true],
+    [{ entryRule: 'DAILY' }, 'ACTIVE', false],
+    [{ entryRule: 'TIMES', entriesLeft: 2 }, 'ACTIVE', false],
+    [{ entryRule: 'TIMES', entriesLeft: 0 }, 'USED', false],
+    [{ status: 'REVOKED', entryRule: 'REENTRY', isInside: false }, 'REVOKED', true],
+  ] as const)('and %j is %s, and has left: %s', (facts, status, hasLeft) => {
+    expect(onlineGuests([{ ...found, ...facts }])).toMatchObject([{ status, hasLeft }]);
   });
 });

@@ -60,3 +60,17 @@ export const loadEntriesLeft = batchByKey<string, number>(async ({ db }, ticketI
   });
   return new Map(rows.map(({ id, left }) => [id, left]));
 });
+
+/** Loads the tickets whose holder is inside; others are left out. */
+export const loadInside = batchByKey<string, true>(async ({ db, clock }, ticketIds) => {
+  const rows = await db.read<{ id: string }>(SYSTEM_TENANCY, {
+    name: 'tickets-inside',
+    text: `SELECT t.id FROM tickets t JOIN events e ON e.id = t.event_id
+      WHERE t.id = ANY($1::uuid[]) AND e.end_at > $2 AND (EXISTS (SELECT FROM visits v WHERE v.ticket_id = t.id
+          AND v.left_at IS NULL AND coalesce(v.stays_until > $2, true))
+        OR (EXISTS (SELECT FROM entries n WHERE n.ticket_id = t.id)
+          AND NOT EXISTS (SELECT FROM visits v WHERE v.ticket_id = t.id)))`,
+    values: [ticketIds, clock.now()],
+  });
+  return new Map(rows.map(({ id }) => [id, true]));
+});

@@ -12,7 +12,7 @@ import {
   setEntryRule,
   setHandoutItemActive,
 } from './change-door-settings.ts';
-import { loadEntriesLeft, loadEntryRule } from './door-settings.reads.ts';
+import { loadEntriesLeft, loadEntryRule, loadInside } from './door-settings.reads.ts';
 import { DoorSettings, EntryRuleEnum } from './door-settings.schema.ts';
 
 /** Entry rules, and things that doors hand out. */
@@ -87,6 +87,13 @@ export class TicketEntryRuleResolver {
   })
   async entriesLeft(@Ctx() scope: Scope, @Root() { id }: Ticket): Promise<number | null> {
     return (await loadEntriesLeft(scope, id)) ?? null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the holder is inside: entered and not left, until the event ends.',
+  })
+  async isInside(@Ctx() scope: Scope, @Root() { id }: Ticket): Promise<boolean> {
+    return (await loadInside(scope, id)) ?? false;
   }
 }
 

@@ -2,6 +2,7 @@ import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ScanPurpose } from '../../../../../server/lib/scan/outcomes.ts';
 import { readFailure } from '../../../apollo/read-failure.ts';
 import { useDoorGuestsQuery } from '../../../gql/hooks/index.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -29,6 +30,9 @@ graphql(`
         name
       }
       status
+      entryRule
+      entriesLeft
+      isInside
       holderName @include(if: $person)
       holderEmail @include(if: $person)
     }
@@ -54,6 +58,8 @@ interface FindGuestProps {
   findListed: (text: string, max: number) => Matches | null;
   roster: RosterState | null;
   rules: DoorRules | undefined;
+  /** What the door scans for. */
+  purpose: ScanPurpose;
   /** The corrected time. */
   now: number;
   /** Zone of the event; the device's when it is unknown. */
@@ -132,7 +138,9 @@ function Found({ said, onAdmit, ...finder }: FoundProps) {
       <Text size="sm" c="dimmed" role="status">
         {guests && !online.loading && countOf(guests.length, total, isOnline)}
       </Text>
-      {guests && guests.length > 0 && <GuestList guests={guests} onAdmit={onAdmit} />}
+      {guests && guests.length > 0 && (
+        <GuestList guests={guests} purpose={finder.purpose} onAdmit={onAdmit} />
+      )}
     </>
   );
 }

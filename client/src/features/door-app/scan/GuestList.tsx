@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import type { ScanPurpose } from '../../../../../server/lib/scan/outcomes.ts';
 import { doorAppTexts } from '../../../messages/door-app.ts';
 import { spelled, TicketNumber } from '../../../ui/TicketNumber.tsx';
 import classes from './FindGuest.module.css';
@@ -10,11 +11,13 @@ export const MAX_FOUND = 20;
 
 interface GuestListProps {
   guests: readonly FoundGuest[];
+  /** What the door scans for. */
+  purpose: ScanPurpose;
   onAdmit: (ticketId: string) => void;
 }
 
 /** The guests who were found, each with what staff can do. */
-export function GuestList({ guests, onAdmit }: GuestListProps) {
+export function GuestList({ guests, purpose, onAdmit }: GuestListProps) {
   return (
     <ul className={classes.guests}>
       {guests.map((guest) => (
@@ -28,22 +31,36 @@ export function GuestList({ guests, onAdmit }: GuestListProps) {
               <TicketNumber>{guest.number}</TicketNumber>
             </Text>
           </div>
-          <Entry guest={guest} onAdmit={() => onAdmit(guest.id)} />
+          <Action guest={guest} purpose={purpose} onAdmit={() => onAdmit(guest.id)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Entry({ guest, onAdmit }: { guest: FoundGuest; onAdmit: () => void }) {
-  if (guest.status === 'USED') return <Text c="dimmed">{guest.hasLeft ? texts.used : texts.inside}</Text>;
-  if (guest.status !== 'ACTIVE') return <Text c="red">{texts.refused[guest.status]}</Text>;
+const ACTIONS = {
+  entry: { text: texts.letIn, labelOf: texts.letInAs },
+  exit: { text: texts.letOut, labelOf: texts.letOutAs },
+  handout: { text: texts.handOut, labelOf: texts.handOutAs },
+} satisfies Record<ScanPurpose, object>;
+
+interface ActionProps {
+  guest: FoundGuest;
+  purpose: ScanPurpose;
+  onAdmit: () => void;
+}
+
+function Action({ guest, purpose, onAdmit }: ActionProps) {
+  const { status, name, number } = guest;
+  if (purpose === 'entry' && status === 'USED')
+    return <Text c="dimmed">{guest.hasLeft ? texts.used : texts.inside}</Text>;
+  // People leave with a revoked ticket, too.
+  if (purpose !== 'exit' && (status === 'REVOKED' || status === 'CANCELLED'))
+    return <Text c="red">{texts.refused[status]}</Text>;
+  const { text, labelOf } = ACTIONS[purpose];
   return (
-    <Button
-      onClick={onAdmit}
-      aria-label={texts.letInAs([guest.name, spelled(guest.number)].filter(Boolean).join(', '))}
-    >
-      {texts.letIn}
+    <Button onClick={onAdmit} aria-label={labelOf([name, spelled(number)].filter(Boolean).join(', '))}>
+      {text}
     </Button>
   );
 }

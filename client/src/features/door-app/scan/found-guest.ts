@@ -16,15 +16,26 @@ export interface FoundGuest {
   /** Address or number of the order. */
   detail: string | null;
   status: 'ACTIVE' | 'USED' | 'REVOKED' | 'CANCELLED';
-  /** Left after the last entry, as far as this device knows. */
+  /** Left after the last entry, as far as it is known. */
   hasLeft: boolean;
 }
 
-export const onlineGuests = (found: DoorGuestsQuery['doorGuests']): FoundGuest[] =>
-  found.map(({ id, number, tier, status, holderName, holderEmail }) => ({
-    ...{ id, number, tier: tier.name, status },
-    ...{ name: holderName ?? null, detail: holderEmail ?? null, hasLeft: false },
+type OnlineGuest = DoorGuestsQuery['doorGuests'][number];
+
+export const onlineGuests = (found: readonly OnlineGuest[]): FoundGuest[] =>
+  found.map(({ id, number, tier, status, isInside, holderName, holderEmail, ...entries }) => ({
+    ...{ id, number, tier: tier.name, hasLeft: !isInside },
+    ...{ name: holderName ?? null, detail: holderEmail ?? null },
+    status: status === 'USED' && admitsNow({ ...entries, isInside }) ? 'ACTIVE' : status,
   }));
+
+type Entries = Pick<OnlineGuest, 'entryRule' | 'entriesLeft' | 'isInside'>;
+
+/** Returns whether a ticket that was used admits again; by the day only the door itself decides. */
+function admitsNow({ entryRule, entriesLeft, isInside }: Entries): boolean {
+  if (entryRule === 'REENTRY') return !isInside;
+  return entryRule === 'DAILY' || (entryRule === 'TIMES' && entriesLeft !== 0);
+}
 
 /** @param rules of the event's doors; tiers without one admit once */
 export function listedGuest(guest: KnownGuest, rules: DoorRules | undefined): FoundGuest {
