@@ -146,7 +146,7 @@ export const OUTCOMES = {
     tone: 'wait',
     sentence: 'No entry of this ticket is known. The exit is recorded.',
     description: 'The exit was recorded, but the ticket was not inside.',
-    check: ({ purpose, isInside }) => purpose === 'exit' && isInside === false,
+    check: ({ purpose, isInside, commits }) => purpose === 'exit' && isInside === false && commits !== false,
   },
   exited: {
     tone: 'good',
