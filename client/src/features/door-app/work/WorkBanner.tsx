@@ -16,8 +16,8 @@ export function WorkBanner({ state: { post, briefing } }: { state: DoorState }) 
       <p className={classes.banner} data-work="exit">
         <IconDoorExit size={26} aria-hidden />
         <span>
-          {post?.isKiosk ? null : texts.exit}
-          <small>{post?.isKiosk ? texts.exitKiosk : isScanOnly && texts.exitByCode}</small>
+          {post?.isKiosk ? texts.exitKiosk : texts.exit}
+          {isScanOnly && !post?.isKiosk && <small>{texts.exitByCode}</small>}
         </span>
       </p>
     );
