@@ -34,7 +34,7 @@ export default {
       left === 0
         ? 'Toutes les entrées de ce code sont utilisées : il n’admet plus personne.'
         : `Ce code admet encore ${left} fois.`,
-    scanAt: (gate) => `à : ${gate}`,
+    scanAt: (gate) => `porte ${gate}`,
     scanBy: (name) => `par ${name}`,
     refusedScan: 'Refusé',
     beyondLimits:
