@@ -41,7 +41,7 @@ export function FindingLine({ finding: ref, onSettled }: FindingLineProps) {
   return (
     <li className={lines.item}>
       <div className={lines.what}>
-        <Badge color={kind === 'REFUND_WAITING' ? 'gray' : 'orange'} variant="light" tt="none">
+        <Badge color={kind === 'REFUND_WAITING' ? 'gray' : 'marigold'} variant="light" tt="none" fw={600}>
           {texts.kinds[kind]}
         </Badge>
         <Text size="sm" c="dimmed" mt={4}>
