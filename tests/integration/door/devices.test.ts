@@ -212,7 +212,7 @@ describe('a security profile', () => {
     expect((await app.graphql(GUESTS, { id: doors.eventId }, search)).data.doorGuests.length).toBeGreaterThan(
       0,
     );
-    const personal = GUESTS.replace('{ id }', '{ id holderEmail }');
+    const personal = GUESTS.replace('{ id ', '{ id holderEmail ');
     expect(codeOf(await app.graphql(personal, { id: doors.eventId }, search))).toBe('FORBIDDEN');
   });
 });
