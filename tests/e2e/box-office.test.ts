@@ -127,9 +127,12 @@ test('a cashier sells at the door with and without a network, and the count adds
     await expect(till.getByText('1 sale to send')).toHaveCount(0);
     await expect(till).toContainText('KES 11,000.00');
     await till.getByLabel('Cash in the till (KES)').fill('10,900');
-    await till.getByLabel('Note').fill('A note was torn');
-    await till.getByRole('button', { name: 'Close shift' }).click();
     await expect(till).toContainText('KES 100.00 less than expected.');
+    await till.getByLabel('Note').fill('A note was torn');
+    await expectGoodLooks(cashier, 'cash that differs from what is expected', SIZES);
+    await till.getByRole('button', { name: 'Close shift' }).click();
+    await expect(till).toContainText(/Shift closed.*KES 100.00 less than expected/);
+    await expectGoodLooks(cashier, 'a shift that was closed', SIZES);
     await till.getByRole('button', { name: 'Close' }).last().click();
   });
 

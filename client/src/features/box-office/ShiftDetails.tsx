@@ -7,7 +7,9 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 import { formatMoney } from '../../ui/format-amount.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { notify } from '../../ui/notify.ts';
+import { subtractDecimals } from '../../ui/subtract-decimals.ts';
 import { typedAmount } from '../orders/RefundAmountField.tsx';
+import { differenceWords } from './difference-words.ts';
 import classes from './Till.module.css';
 import { isCharged, keptElsewhereOf, keptOf } from './till-rules.ts';
 import type { TillOffice } from './till-sales.ts';
@@ -15,6 +17,7 @@ import type { Till } from './use-till.ts';
 
 const texts = tillTexts.shift;
 const MOST_KEPT = 1_000;
+const DECIMAL = /^\d+(\.\d+)?$/;
 
 interface ShiftDetailsProps {
   till: Till;
@@ -30,7 +33,7 @@ export function ShiftDetails({ till, office, shift, isOnline, onClosed }: ShiftD
   return (
     <Stack gap="lg">
       <section>
-        <Text c="dimmed">
+        <Text c="dimmed" mb="xs">
           <Moment at={shift.openedAt} />
         </Text>
         <dl className={classes.facts}>
@@ -158,6 +161,9 @@ function CloseShift({ till, shift, isOnline, onClosed }: Omit<ShiftDetailsProps,
     }
   };
   const isWaiting = till.waiting.length > 0;
+  const { amount: expected, currency } = shift.expected;
+  const typed = typedAmount(counted);
+  const difference = DECIMAL.test(typed) ? { amount: subtractDecimals(typed, expected), currency } : null;
   return (
     <form onSubmit={close} aria-label={texts.closeTitle}>
       <Stack gap="sm">
@@ -174,6 +180,8 @@ function CloseShift({ till, shift, isOnline, onClosed }: Omit<ShiftDetailsProps,
           value={counted}
           onChange={(event) => setCounted(event.currentTarget.value)}
         />
+        {/* Before the shift is closed, since a count cannot be repeated after. */}
+        <Text role="status">{difference && !isWaiting && isOnline && differenceWords(difference)}</Text>
         <Textarea
           label={texts.note}
           maxLength={500}

@@ -4,9 +4,9 @@ import type { ShiftMethod, TillSaleFragment, TillShiftFragment } from '../../gql
 import { tillTexts as texts } from '../../messages/box-office.ts';
 import { labelTexts } from '../../messages/labels.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import { formatAmount, formatMoney } from '../../ui/format-amount.ts';
-import { subtractDecimals } from '../../ui/subtract-decimals.ts';
+import { formatAmount } from '../../ui/format-amount.ts';
 import { ServiceUnavailable } from '../door-app/engine/door-ports.ts';
+import { differenceWords } from './difference-words.ts';
 import { OpenRequests } from './OpenRequests.tsx';
 import { OpenShift } from './OpenShift.tsx';
 import { PhonePayment } from './PhonePayment.tsx';
@@ -264,17 +264,10 @@ function OpenShiftTill(props: OpenShiftTillProps) {
 }
 
 function ClosedShift({ shift, onClose }: { shift: TillShiftFragment; onClose: () => void }) {
-  const { difference } = shift;
-  const { amount, currency } = difference ?? { amount: '0', currency: shift.float.currency };
-  const words = texts.shift.difference;
-  const isShort = amount.startsWith('-');
-  const off = formatMoney({ amount: isShort ? subtractDecimals('0', amount) : amount, currency });
   return (
     <Stack gap="sm" role="status">
       <Title order={3}>{texts.shift.closed}</Title>
-      <Text size="lg">
-        {!/[1-9]/.test(amount) ? words.exact : isShort ? words.short(off) : words.over(off)}
-      </Text>
+      <Text size="lg">{differenceWords(shift.difference ?? { ...shift.float, amount: '0' })}</Text>
       <Button variant="default" onClick={onClose}>
         {labelTexts.close}
       </Button>
