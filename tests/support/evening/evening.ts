@@ -177,9 +177,11 @@ export class Evening {
   /** Lets all doors report everything. @throws when they cannot */
   async syncAll(): Promise<void> {
     for (let rounds = 0; rounds < 6; rounds += 1) await this.#tick(SYNC_MS);
-    for (const { phone, till } of this.gates) {
+    for (const gate of this.gates) {
+      const { phone, till } = gate;
       await till?.sync();
       await phone.door.sync();
+      this.#follow(gate);
       const { waiting, isOnline } = phone.door.read();
       if (waiting.all > 0 || !isOnline || (till && till.waiting.length > 0))
         throw new Error(
