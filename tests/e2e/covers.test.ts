@@ -90,7 +90,7 @@ test('an organiser uploads a cover, sets its focal point, and removes it', async
       /\/covers\/\w+\/\d+\.avif$/,
     );
     await expectGoodLooks(page, 'the page of an event with a cover');
-    await page.goto(`/events?search=${encodeURIComponent(event.name)}`);
+    await page.goto(`/events?q=${encodeURIComponent(event.name)}`);
     const card = coverOf(page.getByRole('article').filter({ hasText: event.name }));
     await expectShown(card);
     await expect(card).toHaveAttribute('loading', 'lazy');

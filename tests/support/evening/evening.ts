@@ -5,8 +5,17 @@ import { ClockedProduct } from '../clocked-product.ts';
 import { liveCode } from '../phones.ts';
 import { effectOf, expectedOutcome } from './expectation.ts';
 import { DoorPhone } from './phone.ts';
-import { DOOR_SALE, type Guest, MINUTE_MS, planGuests, planWalkIn, type Step, type WalkIn } from './plan.ts';
-import { EveningRecord, type Move } from './record.ts';
+import {
+  DOOR_SALE,
+  type EveningTicket,
+  type Guest,
+  MINUTE_MS,
+  planGuests,
+  planWalkIn,
+  type Step,
+  type WalkIn,
+} from './plan.ts';
+import { EveningRecord, type Move, staysOf } from './record.ts';
 import { Chance } from './seeded.ts';
 import { callerOf, type EveningEvent, openEvent, pairDoor, sellTickets } from './setup.ts';
 import { PhoneTill } from './till.ts';
@@ -283,6 +292,10 @@ export class Evening {
       ? this.record.possiblyKnownTo(deviceId, key, listedAt, answeredAt)
       : [this.record.knownOf(key)];
     const expected = known.map((moves) => expectedOutcome(asked, moves, isAlone));
+    // Both count as an exit. A list of guests names the last stay alone, and no entry that the rule forbids.
+    const isVague =
+      kind === 'out' && isAlone && listedAt > 0 && known.some((moves) => isUnclear(moves, ticket));
+    if (isVague) expected.push('EXITED', 'NOT_INSIDE');
     if (!isAlone && (result.outcome === 'ALREADY_USED' || result.outcome === 'NONE_LEFT')) gate.told.add(key);
     const isBeyond = isAlone ? gate.told.has(key) || asked.revokedAt !== undefined : isUnsure;
     if (isBeyond || expected.includes(result.outcome)) return;
@@ -402,6 +415,11 @@ export class Evening {
     await callerOf(this.product.client)(CUT_OFF, { id: gate.pairedId }, await this.owner());
     this.gates[gate.index] = await this.#openGate(gate.index);
   }
+}
+
+/** Whether the last stay alone does not tell if a guest of the ticket is inside. */
+function isUnclear(moves: readonly Move[], { plan: { terms } }: EveningTicket): boolean {
+  return terms.rule === 'times' || staysOf(moves, terms).conflicts.length > 0;
 }
 
 /** The next 18:00 in Nairobi, which is 15:00 UTC the whole year, that is at least three hours away. */
