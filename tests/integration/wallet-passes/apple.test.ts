@@ -226,6 +226,10 @@ describe('a ticket in Apple Wallet', () => {
     expect(response.headers.get('content-type')).toBe('application/vnd.apple.pkpass');
     const opened = await openPass(Buffer.from(await response.arrayBuffer()), certificates.root);
     expect(opened.pass).toEqual((await added(ticket)).pass);
+    const headers = { 'x-order-key': ticket.orderKey };
+    expect(await app.rest('GET', `/api/tickets/${ticket.id}/pkpass`, undefined, { headers })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('has a link for ten minutes, which nobody can make', async () => {
