@@ -95,6 +95,42 @@ test('tiers that share a room sell out together, and a refund goes to who waits 
   await phone.close();
 });
 
+test('an event joins the room that another one has', async ({ page }) => {
+  const organiser = await register(stranger('Zanzibar Players'), 'issuer_admin');
+  const { token } = await logIn(organiser);
+  const tiers = [{ tier: 'regular', count: 100, price: 40, currency: 'USD' as const }];
+  const friday = await publishEvent(token, unique('Friday Play'), tiers);
+  const saturday = await publishEvent(token, unique('Saturday Play'), tiers);
+  await signIn(page, organiser);
+  const panel = page.getByRole('region', { name: 'Shared capacity' });
+
+  await test.step('the first event has a room', async () => {
+    await page.goto(`/dashboard?tab=events&event=${friday.id}&part=tickets`);
+    await panel.getByRole('button', { name: 'Add shared capacity' }).click();
+    const form = page.getByRole('dialog', { name: 'New shared capacity' });
+    await form.getByLabel('Name').fill('Hall');
+    await form.getByLabel('Places').fill('2');
+    await form.getByLabel('Tiers that share it').press('ArrowDown');
+    await page.getByRole('option', { name: 'regular' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByText('regular: 0')).toBeVisible();
+  });
+
+  await test.step('the second one joins it', async () => {
+    await page.goto(`/dashboard?tab=events&event=${saturday.id}&part=tickets`);
+    await expect(panel.getByText('Each tier sells up to its own number of tickets.')).toBeVisible();
+    await expectGoodLooks(page, 'a room of another event');
+    await panel.getByRole('combobox', { name: 'Share a room with other events' }).click();
+    await page.getByRole('option', { name: `Hall (${friday.name})` }).click();
+    const form = page.getByRole('dialog', { name: 'Shared capacity Hall' });
+    await form.getByLabel('Tiers that share it').press('ArrowDown');
+    await page.getByRole('option', { name: 'regular', exact: true }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByText(`regular (${friday.name}): 0 · regular: 0`)).toBeVisible();
+    await expect(panel.getByRole('combobox', { name: 'Share a room with other events' })).toHaveCount(0);
+  });
+});
+
 /** Buys one ticket of a tier, by the form. */
 async function buyAs(page: Page, tier: string, name: string, email: string): Promise<void> {
   await page.getByRole('radio', { name: tier }).click();

@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/log.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Topics } from '../../platform/topics.ts';
-import { notifyOfPending } from './notify.ts';
+import { contextsOf, notifyOfPending } from './notify.ts';
 import { PENDING_ITEMS, type PendingItem } from './pending-items.reads.ts';
 
 /** Delays that coalesce bursts of changes, such as those of an event's stock. */
@@ -70,11 +70,12 @@ export class NotificationDispatcher {
   }
 
   async #check(scope: Scope, item: PendingItem, contexts: readonly string[]): Promise<void> {
-    for (const context of contexts) {
+    const delayed = (error: unknown): void =>
+      this.#log.warn({ err: error, kind: item.kind }, 'notifications are delayed');
+    const concerned = await contextsOf(scope, item, contexts).catch(delayed);
+    for (const context of concerned ?? contexts) {
       if (this.#stopped) return;
-      await notifyOfPending(scope, item, context).catch((error: unknown) =>
-        this.#log.warn({ err: error, kind: item.kind }, 'notifications are delayed'),
-      );
+      await notifyOfPending(scope, item, context).catch(delayed);
     }
   }
 }

@@ -71,6 +71,19 @@ export async function notifyOfPending(
   );
 }
 
+/** The contexts that changed, and those that the change concerns as well. */
+export async function contextsOf(
+  scope: Scope,
+  { kind, concerned }: PendingItem,
+  changed: readonly string[],
+): Promise<string[]> {
+  if (!concerned) return [...changed];
+  const others = await scope.db.read<{ id: string }>(SYSTEM_TENANCY, {
+    ...{ name: `concerned-${kind}`, text: concerned, values: [changed] },
+  });
+  return [...new Set([...changed, ...others.map(({ id }) => id)])];
+}
+
 /** Catches up after a process crashed between a change and its notification. */
 export async function notifyOfAllPending(scope: Scope): Promise<void> {
   for (const item of Object.values(PENDING_ITEMS)) await notifyOfPending(scope, item, null);

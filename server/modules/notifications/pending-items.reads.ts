@@ -6,6 +6,8 @@ export interface PendingItem {
   pending: string;
   /** True when it can end by itself. A past occurrence, such as a conflict, stays. */
   ends: boolean;
+  /** Reads further contexts that a change of these ($1, an array) concerns. */
+  concerned?: string;
 }
 
 /** Decisions that signatories must take: on a draft, on a release, on an expense that is not their own. */
@@ -40,6 +42,12 @@ const LOW_STOCK = `
     LATERAL (SELECT CASE WHEN bool_or(pooled) THEN free_together(array_agg(id)) ELSE sum(capacity - sold - held) END AS places
       FROM tiers WHERE event_id = e.id) t
   WHERE e.status = 'published' AND e.end_at > $2 AND ($1::uuid IS NULL OR e.id = $1) AND t.places <= 10`;
+
+/** Events whose tiers share capacity with those of the events: a sale of one leaves fewer tickets of all. */
+const EVENTS_OF_POOLS = `
+  SELECT DISTINCT o.event_id AS id FROM tiers t JOIN tier_pools x ON x.tier_id = t.id
+    JOIN tier_pools y ON y.pool_id = x.pool_id JOIN tiers o ON o.id = y.tier_id
+  WHERE t.event_id = ANY($1::uuid[]) AND t.pooled`;
 
 /** Two doors admitted the same ticket. */
 const CONFLICTS = `
@@ -115,7 +123,7 @@ const INVITATIONS = `
 
 export const PENDING_ITEMS = {
   approvals: { kind: 'approval', pending: APPROVALS, ends: true },
-  lowStock: { kind: 'low_stock', pending: LOW_STOCK, ends: true },
+  lowStock: { kind: 'low_stock', pending: LOW_STOCK, ends: true, concerned: EVENTS_OF_POOLS },
   conflicts: { kind: 'conflict', pending: CONFLICTS, ends: false },
   voidEntries: { kind: 'void_entry', pending: VOID_ENTRIES, ends: false },
   disputes: { kind: 'dispute', pending: DISPUTES, ends: true },

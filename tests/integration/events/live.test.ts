@@ -86,8 +86,7 @@ describe('the stock of an event', () => {
         left = Object(next.value.data?.eventStock).available;
     };
     void read().catch(() => undefined);
-    const tierIds = [...(ofFriday ?? []), ...(ofSaturday ?? [])];
-    await pools.change(made.data.createCapacityPool.capacityPool.id, { capacity: 40, tierIds });
+    await pools.change(made.data.createCapacityPool.capacityPool.id, { capacity: 40, add: ofSaturday ?? [] });
     app.clock.advance('3s');
     await until(async () => {
       if (left < 40) return true;
@@ -180,6 +179,37 @@ describe('low stock', () => {
       event: { id: other.id },
       lowStock: true,
     });
+  });
+
+  it('alerts of an event whose room another one fills', async () => {
+    const [friday, saturday] = [
+      await published(app, admin, { name: 'Friday' }, [{ tier: 'vip', count: 50 }]),
+      await published(app, admin, { name: 'Saturday' }, [{ tier: 'vip', count: 50 }]),
+    ];
+    const ids = await Promise.all(
+      [friday, saturday].map(async ({ id }) => (await tierIdsOf(app, id)).vip ?? ''),
+    );
+    await poolsOf(app, admin).create(friday.id, { capacity: 20, tierIds: ids });
+    const heard = { own: 0, visitor: 0 };
+    const hear = async (
+      who: keyof typeof heard,
+      { first, iterator }: Awaited<ReturnType<typeof subscribed>>,
+    ) => {
+      for (let next = await first; !next.done; next = await iterator.next()) {
+        const alert = Object(next.value.data?.lowStock ?? next.value.data?.eventLowStock);
+        if (alert.event.id === friday.id && alert.lowStock) heard[who] = alert.available;
+      }
+    };
+    void hear('own', await subscribed(connect(admin.token), OWN)).catch(() => undefined);
+    const visitor = await subscribed(connect(), OF_EVENT, { slug: friday.slug });
+    void hear('visitor', visitor).catch(() => undefined);
+    await sell(saturday, 9);
+    await until(async () => {
+      if (heard.own > 0 && heard.visitor > 0) return true;
+      await sell(saturday, 1);
+      return false;
+    });
+    expect([heard.own, heard.visitor].every((left) => left <= 10)).toBe(true);
   });
 
   it('of all events is refused to visitors and attendees, of a draft to everyone', async () => {

@@ -31,7 +31,7 @@ const WRONG_CODE = {
   ...{ code: '?', percentOff: '0', tierIds: [ID], mostUses: 0, endsAt: '2030-01-01T00:00:00Z' },
   ...KEY,
 };
-const WRONG_POOL = { name: SPACES, capacity: 0, tierIds: ['none'], ...KEY };
+const WRONG_POOL = { name: SPACES, capacity: 0, ...KEY };
 const WRONG_QUESTION = {
   ...{ label: SPACES, help: LONG_TEXT, options: ['S', 'S'], retentionDays: 0 },
   ...KEY,
@@ -259,8 +259,15 @@ export const WRONG_INPUTS: WrongInput[] = [
   wrong('setEventEmbed', 'admin', { sites: ['a b', 'c d'], ...KEY }, ({ eventId }) => ({ eventId })),
   wrong('createSellingCode', 'admin', WRONG_CODE, ({ eventId }) => ({ eventId, ...CODE })),
   wrong('changeSellingCode', 'admin', WRONG_CODE, ({ codeId }) => ({ id: codeId, ...CODE })),
-  wrong('createCapacityPool', 'admin', WRONG_POOL, ({ eventId }) => ({ eventId })),
-  wrong('changeCapacityPool', 'admin', WRONG_POOL, ({ poolId }) => ({ id: poolId })),
+  wrong('createCapacityPool', 'admin', { ...WRONG_POOL, tierIds: ['none'] }, ({ eventId }) => ({ eventId })),
+  wrong(
+    'changeCapacityPool',
+    'admin',
+    { ...WRONG_POOL, addTierIds: ['none'], removeTierIds: ['none'] },
+    ({ poolId }) => ({
+      id: poolId,
+    }),
+  ),
   wrong(
     'createSeriesDates',
     'admin',

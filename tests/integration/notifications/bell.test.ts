@@ -3,11 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { notifyOfAllPending } from '../../../server/modules/notifications/index.ts';
 import { bootTestApp, type TestActor, type TestApp } from '../../support/app.ts';
+import { buy } from '../../support/buyers.ts';
 import { openDoors } from '../../support/door.ts';
 import { openMail } from '../../support/mail.ts';
 import { until } from '../../support/until.ts';
 import { PRICE, published } from '../events/organiser.ts';
 import { decide, type ExpensePeople, expensePeople, submitted } from '../expenses/expense-people.ts';
+import { tierIds } from '../selling/organiser.ts';
+import { poolsOf } from '../selling/pools-of.ts';
 
 let app: TestApp;
 let people: ExpensePeople;
@@ -68,22 +71,22 @@ it('notifies signatories of open tasks, and resolves the notification once they 
 it('notifies organisers once of low stock, and again after a refill', async () => {
   const owner = await app.actor('issuer_owner', people.admin.issuerId ?? '');
   const event = await published(app, people.admin, { name: 'Small Room' }, [{ tier: 'regular', count: 12 }]);
-  const buy = () =>
+  const buyOne = () =>
     app.rest('POST', `/events/${event.slug}/purchase`, {
       ...{ tier: 'regular', name: 'A Guest', email: 'guest@mailbox.test', phone: '+254700000000' },
     });
-  await buy();
+  await buyOne();
   await notifyOfAllPending(app.app.scope());
   const low = async (who: TestActor) =>
     (await reported(who, 'LOW_STOCK')).filter(({ detail }) => detail === 'Small Room');
   expect(await low(owner)).toEqual([]);
-  await buy();
+  await buyOne();
   const [first] = await until(async () => (await low(owner)).length === 1 && (await low(owner)));
   expect(first).toMatchObject({
     title: 'Only 10 tickets left',
     link: `/dashboard?tab=events&event=${event.id}`,
   });
-  await buy();
+  await buyOne();
   await notifyOfAllPending(app.app.scope());
   expect(await low(owner)).toHaveLength(1);
   expect(await low(people.admin)).toHaveLength(1);
@@ -93,9 +96,23 @@ it('notifies organisers once of low stock, and again after a refill', async () =
   await app.graphql(more, { id: event.id, tiers: [{ ...PRICE, tier: 'late', count: 3 }] }, people.admin);
   await notifyOfAllPending(app.app.scope());
   expect((await low(owner)).map(({ isRead }) => isRead)).toEqual([true]);
-  await Promise.all([buy(), buy(), buy()]);
+  await Promise.all([buyOne(), buyOne(), buyOne()]);
   await notifyOfAllPending(app.app.scope());
   expect(await low(owner)).toHaveLength(2);
+});
+
+it('notifies organisers of low stock in every event of a room', async () => {
+  const owner = await app.actor('issuer_owner', people.admin.issuerId ?? '');
+  const made = (name: string) => published(app, people.admin, { name }, [{ tier: 'regular', count: 12 }]);
+  const [friday, saturday] = [await made('Friday In The Hall'), await made('Saturday In The Hall')];
+  const ids = await Promise.all([friday, saturday].map(({ id }) => tierIds(app, id)));
+  const pool = { capacity: 12, tierIds: ids.flatMap((tiers) => Object.values(tiers)) };
+  expect((await poolsOf(app, people.admin).create(friday.id, pool)).errors).toBeUndefined();
+  await buy(app, { slug: saturday.slug, lines: [{ tier: 'regular', quantity: 3 }] });
+  await until(async () => {
+    const names = (await reported(owner, 'LOW_STOCK')).map(({ detail }) => detail);
+    return ['Friday In The Hall', 'Saturday In The Hall'].every((name) => names.includes(name));
+  });
 });
 
 it('notifies organisers when two doors admitted one ticket', async () => {

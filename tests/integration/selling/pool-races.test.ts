@@ -128,7 +128,12 @@ it('two processes sell the tiers of one pool without selling a place twice', asy
 it('a pool that tiers join or leave meanwhile counts every sale', async () => {
   const event = await pooledEvent(app, admin, 400, { a: 200, b: 200 }, IN_DOLLARS);
   const { a = '', b = '' } = event.tiers;
-  const change = (tierIds: string[]) => poolsOf(app, admin).change(event.poolId, { capacity: 400, tierIds });
+  const change = (tierIds: string[]) =>
+    poolsOf(app, admin).change(event.poolId, {
+      capacity: 400,
+      add: tierIds,
+      remove: [a, b].filter((id) => !tierIds.includes(id)),
+    });
   const answers = await Promise.all([
     ...Array.from({ length: 60 }, (_none, index) =>
       buy(app, { slug: event.slug, lines: [line(index % 2 ? 'a' : 'b')] }),
@@ -151,7 +156,7 @@ it('counts the pools of a tier once other changes of it are over', async () => {
     const made = await pools.create(event.id, { name: `Room ${i}`, capacity: 9, tierIds: [] });
     ids.push(made.data.createCapacityPool.capacityPool.id);
   }
-  const answers = await Promise.all(ids.map((id) => pools.change(id, { capacity: 9, tierIds: [a] })));
+  const answers = await Promise.all(ids.map((id) => pools.change(id, { capacity: 9, add: [a] })));
   const codes = answers.flatMap((answer) => codeOf(answer) ?? []);
   expect([...new Set(codes)]).toEqual(['TOO_MANY_POOLS']);
   expect(codes).toHaveLength(4);

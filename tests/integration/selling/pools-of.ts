@@ -17,8 +17,10 @@ export function poolsOf(app: TestClient, who: TestActor) {
   return {
     create: (eventId: string, pool: { name?: string; capacity: number; tierIds: string[] }) =>
       call(CREATE, { eventId, name: 'Hall', ...pool }),
-    change: (id: string, pool: { name?: string; capacity: number; tierIds: string[] }) =>
-      call(CHANGE, { id, name: 'Hall', ...pool }),
+    change: (id: string, pool: { name?: string; capacity: number; add?: string[]; remove?: string[] }) => {
+      const { add = [], remove = [], ...fields } = pool;
+      return call(CHANGE, { id, name: 'Hall', ...fields, addTierIds: add, removeTierIds: remove });
+    },
     remove: (id: string) => call(DELETE, { id }),
     list: async (eventId: string) =>
       (

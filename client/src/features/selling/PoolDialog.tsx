@@ -49,16 +49,17 @@ interface PoolDialogProps {
 export function PoolDialog({ event, pool, onClose, onSaved }: PoolDialogProps) {
   const [name, setName] = useState(pool?.name ?? '');
   const [capacity, setCapacity] = useState(pool ? String(pool.capacity) : '');
-  const [tierIds, setTierIds] = useState(() => pool?.tiers.map(({ tier }) => tier.id) ?? []);
+  const [before] = useState(() => pool?.tiers.map(({ tier }) => tier.id) ?? []);
+  const [tierIds, setTierIds] = useState(before);
   const [create, creating] = useCreateCapacityPoolMutation(AFTERWARDS);
   const [change, changing] = useChangeCapacityPoolMutation(AFTERWARDS);
   const error = creating.error ?? changing.error;
   const submit = async () => {
-    const input = { name, capacity: Number(capacity), tierIds };
+    const input = { name, capacity: Number(capacity) };
     try {
       await (pool
-        ? change({ variables: { input: { id: pool.id, ...input } } })
-        : create({ variables: { input: { eventId: event.id, ...input } } }));
+        ? change({ variables: { input: { id: pool.id, ...input, ...changesOf(before, tierIds) } } })
+        : create({ variables: { input: { eventId: event.id, ...input, tierIds } } }));
       void notify('success', texts.saved(name.trim()));
       onSaved();
       onClose();
@@ -113,4 +114,12 @@ function choicesOf(event: EventOfPools, pool: Pool | null): { value: string; lab
     ...event.tiers.map(({ id, name }) => ({ value: id, label: name })),
     ...others.map(({ tier, event: of }) => ({ value: tier.id, label: texts.tierOf(tier.name, of.name) })),
   ];
+}
+
+/** The tiers that were put in and taken out here. A colleague's changes meanwhile stay. */
+function changesOf(before: readonly string[], after: readonly string[]) {
+  return {
+    addTierIds: after.filter((id) => !before.includes(id)),
+    removeTierIds: before.filter((id) => !after.includes(id)),
+  };
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Progress, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, Progress, Select, Skeleton, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBuildingStadium, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { QueryFailure } from '../../apollo/QueryFailure.tsx';
 import { readFailure } from '../../apollo/read-failure.ts';
 import { refetchQuietly } from '../../apollo/refetch.ts';
@@ -68,6 +69,7 @@ graphql(`
 const REFRESH_MS = 2_000;
 
 const count = new Intl.NumberFormat(locale);
+const list = new Intl.ListFormat(locale);
 
 interface PoolsPanelProps {
   eventId: string;
@@ -84,6 +86,7 @@ export function PoolsPanel({ eventId, figures }: PoolsPanelProps) {
   const [opened, { open, close }] = useDisclosure();
   const { data, error } = query;
   const event = data?.event;
+  const [own, others] = partsOf(data?.capacityPools ?? [], eventId);
   return (
     <Section title={texts.title} lead={texts.lead}>
       {!data && error && (
@@ -96,7 +99,7 @@ export function PoolsPanel({ eventId, figures }: PoolsPanelProps) {
       {!data && !error && <Skeleton height={72} />}
       {data && event && (
         <>
-          {data.capacityPools.length === 0 && (
+          {own.length === 0 && (
             <EmptyState
               title={texts.none}
               message={texts.noneBody}
@@ -104,7 +107,7 @@ export function PoolsPanel({ eventId, figures }: PoolsPanelProps) {
             />
           )}
           <ul className="plain-list">
-            {data.capacityPools.map((pool) => (
+            {own.map((pool) => (
               <PoolLine key={pool.id} pool={pool} event={event} onSaved={again} />
             ))}
           </ul>
@@ -113,10 +116,43 @@ export function PoolsPanel({ eventId, figures }: PoolsPanelProps) {
               {texts.add}
             </Button>
           </Group>
+          {others.length > 0 && <OtherPools pools={others} event={event} onSaved={again} />}
           {opened && <PoolDialog event={event} pool={null} onClose={close} onSaved={again} />}
         </>
       )}
     </Section>
+  );
+}
+
+/** Those that tiers of the event share or none does, and those of other events. */
+function partsOf(pools: readonly Pool[], eventId: string): [own: Pool[], others: Pool[]] {
+  const isOwn = ({ tiers }: Pool) => tiers.length === 0 || tiers.some(({ event }) => event.id === eventId);
+  return [pools.filter(isOwn), pools.filter((pool) => !isOwn(pool))];
+}
+
+/** Offers a room that other events fill already. */
+function OtherPools({ pools, event, onSaved }: { pools: Pool[]; event: EventOfPools; onSaved: () => void }) {
+  const [chosen, setChosen] = useState<Pool | null>(null);
+  const options = pools.map(({ id, name, tiers }) => {
+    const events = [...new Set(tiers.map((one) => one.event.name))];
+    return { value: id, label: texts.poolOf(name, list.format(events)) };
+  });
+  return (
+    <>
+      <Select
+        mt="md"
+        maw={420}
+        label={texts.others}
+        description={texts.othersHelp}
+        placeholder={texts.choose}
+        searchable
+        nothingFoundMessage={texts.noneFound}
+        data={options}
+        value={null}
+        onChange={(id) => setChosen(pools.find((pool) => pool.id === id) ?? null)}
+      />
+      {chosen && <PoolDialog event={event} pool={chosen} onClose={() => setChosen(null)} onSaved={onSaved} />}
+    </>
   );
 }
 

@@ -20,14 +20,17 @@ function presentPool({ tiers, ...pool }: PoolRecord): CapacityPool {
 }
 
 /**
- * Lists the pools that tiers of an event share, and those of its organiser that none shares.
+ * Lists the pools that tiers of an event share, and then those of its organiser that these may join.
  * @throws NotFound for events whose tiers the actor may not manage
  */
 export async function listPools(scope: Scope, eventId: string): Promise<CapacityPool[]> {
   const event = await findEvent(scope, eventId);
   const owned = { issuerId: event.issuer.id, eventId: event.id };
-  if (!mayManageTiers(signedIn(scope.actor), owned)) throw new NotFound('event');
-  const pools = await readPools(scope, { id: event.id, issuerId: event.issuer.id });
+  const actor = signedIn(scope.actor);
+  if (!mayManageTiers(actor, owned)) throw new NotFound('event');
+  const pools = await readPools(scope, { id: event.id, issuerId: event.issuer.id }, (eventId) =>
+    mayManageTiers(actor, { ...owned, eventId }),
+  );
   return pools.map(presentPool);
 }
 

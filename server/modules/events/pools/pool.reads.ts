@@ -12,24 +12,36 @@ export interface PoolRecord {
 }
 
 const MAX_POOLS = 100;
+/** Among the newest so many, those are found that an actor of single events may manage. */
+const MAX_READ = 500;
 
 const COLUMNS = `p.id, p.issuer_id AS "issuerId", p.name, p.capacity, p.used,
   coalesce((SELECT json_agg(json_build_object(${TIER_PAIRS}, 'eventId', t.event_id) ORDER BY t.event_id, t.position, t.id)
     FROM tier_pools m JOIN tiers t ON t.id = m.tier_id WHERE m.pool_id = p.id), '[]') AS tiers`;
 
-/** Reads the pools that tiers of an event share, and the pools of its issuer that no tier shares; oldest first. */
+/**
+ * Reads the pools that tiers of an event share, oldest first, and then other pools of its issuer, newest first, unless all
+ * their events have ended.
+ */
 export async function readPools(
   scope: Scope,
   { id, issuerId }: { id: string; issuerId: string },
+  mayManage: (eventId: string) => boolean,
 ): Promise<PoolRecord[]> {
-  return scope.db.read(tenancyOf(scope.actor), {
+  const pools = await scope.db.read<PoolRecord & { isShared: boolean }>(tenancyOf(scope.actor), {
     name: 'capacity-pools',
-    text: `SELECT ${COLUMNS} FROM capacity_pools p WHERE p.issuer_id = $2
-        AND (p.id IN (SELECT m.pool_id FROM tiers t JOIN tier_pools m ON m.tier_id = t.id WHERE t.event_id = $1)
-          OR NOT EXISTS (SELECT FROM tier_pools m WHERE m.pool_id = p.id))
-      ORDER BY p.created_at, p.id LIMIT ${MAX_POOLS}`,
-    values: [id, issuerId],
+    text: `SELECT ${COLUMNS}, s.yes AS "isShared" FROM capacity_pools p,
+        LATERAL (SELECT EXISTS (SELECT FROM tiers t JOIN tier_pools m ON m.tier_id = t.id
+          WHERE t.event_id = $1 AND m.pool_id = p.id) AS yes) s
+      WHERE p.issuer_id = $2 AND (s.yes OR NOT EXISTS (SELECT FROM tier_pools m WHERE m.pool_id = p.id)
+        OR EXISTS (SELECT FROM tier_pools m JOIN tiers t ON t.id = m.tier_id JOIN events e ON e.id = t.event_id
+          WHERE m.pool_id = p.id AND e.end_at > $3))
+      ORDER BY s.yes DESC, CASE WHEN s.yes THEN p.created_at END, p.created_at DESC, p.id LIMIT ${MAX_READ}`,
+    values: [id, issuerId, scope.clock.now()],
   });
+  return pools
+    .filter(({ isShared, tiers }) => isShared || tiers.every(({ eventId }) => mayManage(eventId)))
+    .slice(0, MAX_POOLS);
 }
 
 export async function readPool(scope: Scope, id: string): Promise<PoolRecord | undefined> {

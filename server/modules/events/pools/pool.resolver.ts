@@ -6,7 +6,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { eventReference } from '../event.queries.ts';
 import { Event } from '../event.schema.ts';
 import { listPools, poolAfterChange } from './pool.queries.ts';
-import { CapacityPool, CapacityPoolInput, PoolTier } from './pool.schema.ts';
+import { CapacityPool, CapacityPoolChange, CapacityPoolInput, PoolTier } from './pool.schema.ts';
 import { changePool, createPool, deletePool } from './save-pool.ts';
 
 @Resolver(() => PoolTier)
@@ -23,7 +23,7 @@ export class PoolResolver {
   @Requires('MANAGE_TIERS')
   @Query(() => [CapacityPool], {
     description:
-      'Capacity that tiers of an event share, and capacity of its organiser that no tier shares; oldest first, at most 100.',
+      'Capacity that tiers of an event share, oldest first, and then other capacity of its organiser that they may join, newest first; at most 100.',
   })
   capacityPools(
     @Ctx() scope: Scope,
@@ -46,12 +46,12 @@ export class PoolResolver {
 
   @Requires('MANAGE_TIERS')
   @Mutation('capacityPool', () => CapacityPool, {
-    description: 'Replaces name, number of places and tiers of a capacity pool. Tickets sold stay valid.',
+    description: 'Changes name, number of places and tiers of a capacity pool. Tickets sold stay valid.',
   })
   async changeCapacityPool(
     @Ctx() scope: Scope,
     @Input('id', () => ID, { description: 'ID of the capacity pool.' }) id: string,
-    @InputFields() input: CapacityPoolInput,
+    @InputFields() input: CapacityPoolChange,
   ): Promise<CapacityPool> {
     await changePool(scope, id, input);
     return poolAfterChange(scope, id);

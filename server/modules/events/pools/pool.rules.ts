@@ -45,29 +45,53 @@ export interface FilledPool {
   tierIds: readonly string[];
 }
 
+/** Changes of a pool as the organiser filled them in. */
+export interface PoolChange extends Omit<FilledPool, 'tierIds'> {
+  addTierIds: readonly string[];
+  removeTierIds: readonly string[];
+}
+
 /** @throws BadInput naming every fault */
 export function checkedPool(filled: FilledPool): FilledPool {
-  const name = filled.name.trim();
-  const { capacity } = filled;
-  const tierIds = [...new Set(filled.tierIds.map((id) => id.toLowerCase()))];
+  const { faults, ...checked } = checkedFields(filled);
+  const tierIds = checkedIds('tierIds', filled.tierIds, faults);
+  refuseFaults(faults);
+  return { ...checked, tierIds };
+}
+
+/** @throws BadInput naming every fault */
+export function checkedChange(filled: PoolChange): PoolChange {
+  const { faults, ...checked } = checkedFields(filled);
+  const addTierIds = checkedIds('addTierIds', filled.addTierIds, faults);
+  const removeTierIds = checkedIds('removeTierIds', filled.removeTierIds, faults);
+  refuseFaults(faults);
+  return { ...checked, addTierIds, removeTierIds };
+}
+
+function checkedFields({ name: filled, capacity }: Omit<FilledPool, 'tierIds'>) {
+  const name = filled.trim();
   const faults: FieldFault[] = [...nameFaults(name)];
   if (capacity < 1 || capacity > POOL_LIMITS.capacity) {
     const message = `Enter a number from 1 to ${POOL_LIMITS.capacity}.`;
     faults.push({ field: 'capacity', code: 'OUT_OF_RANGE', min: 1, max: POOL_LIMITS.capacity, message });
   }
-  if (tierIds.length > POOL_LIMITS.tiers) {
-    const message = `At most ${POOL_LIMITS.tiers} tiers.`;
-    faults.push({ field: 'tierIds', code: 'TOO_MANY', max: POOL_LIMITS.tiers, message });
-  } else if (!tierIds.every(isUuid)) faults.push(UNKNOWN_TIER);
-  refuseFaults(faults);
-  return { name, capacity, tierIds };
+  return { name, capacity, faults };
 }
 
-export const UNKNOWN_TIER: FieldFault = {
-  field: 'tierIds',
-  code: 'UNKNOWN',
-  message: 'The organiser has no such tier.',
-};
+function checkedIds(field: string, filled: readonly string[], faults: FieldFault[]): string[] {
+  const ids = [...new Set(filled.map((id) => id.toLowerCase()))];
+  if (ids.length > POOL_LIMITS.tiers) faults.push(tooManyTiers(field));
+  else if (!ids.every(isUuid)) faults.push(unknownTier(field));
+  return ids;
+}
+
+export const unknownTier = (field: string): FieldFault => ({
+  ...{ field, code: 'UNKNOWN', message: 'The organiser has no such tier.' },
+});
+
+export const tooManyTiers = (field: string): FieldFault => ({
+  ...{ field, code: 'TOO_MANY', max: POOL_LIMITS.tiers, message: `At most ${POOL_LIMITS.tiers} tiers.` },
+});
 
 function nameFaults(name: string): FieldFault[] {
   if (name === '') return [{ field: 'name', code: 'REQUIRED', message: 'Shared capacity needs a name.' }];

@@ -40,18 +40,36 @@ export class CapacityPool {
   tiers!: PoolTier[];
 }
 
+const NAME = `Name, which only staff see. ${upTo(POOL_LIMITS.name)}`;
+const CAPACITY = 'Number of places. At least the number of sold and held tickets of its tiers.';
+
 @InputType({ description: 'Capacity that tiers share.' })
 export class CapacityPoolInput {
-  @Field({ description: `Name, which only staff see. ${upTo(POOL_LIMITS.name)}` })
+  @Field({ description: NAME })
   name!: string;
 
-  @Field(() => Int, {
-    description: 'Number of places. At least the number of sold and held tickets of its tiers.',
-  })
+  @Field(() => Int, { description: CAPACITY })
   capacity!: number;
 
   @Field(() => [ID], {
     description: 'IDs of the tiers that share it, which may be of several events of the organiser.',
   })
   tierIds!: string[];
+}
+
+@InputType({ description: 'Changes to capacity that tiers share.' })
+export class CapacityPoolChange {
+  @Field({ description: NAME })
+  name!: string;
+
+  @Field(() => Int, { description: CAPACITY })
+  capacity!: number;
+
+  @Field(() => [ID], {
+    description: 'IDs of tiers that share it from now on, which may be of several events of the organiser.',
+  })
+  addTierIds!: string[];
+
+  @Field(() => [ID], { description: 'IDs of tiers that no longer share it.' })
+  removeTierIds!: string[];
 }

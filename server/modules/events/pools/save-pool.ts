@@ -8,12 +8,15 @@ import { announceEvent } from '../event.queries.ts';
 import { mayManageTiers } from '../event.rules.ts';
 import { lockOwnEvent } from '../event.writes.ts';
 import {
+  checkedChange,
   checkedPool,
   type FilledPool,
+  type PoolChange,
   PoolHasTiers,
   PoolTooSmall,
   TooManyPools,
-  UNKNOWN_TIER,
+  tooManyTiers,
+  unknownTier,
 } from './pool.rules.ts';
 import {
   deletePoolRow,
@@ -36,7 +39,7 @@ export async function createPool(scope: Scope, eventId: string, filled: FilledPo
     const request = checkedPool(filled);
     const { tiers } = await lockPool(tx, null, request.tierIds);
     const pool = { id: scope.ids.uuid(), issuerId, name: request.name, capacity: request.capacity };
-    checkTiers(tx, pool, tiers, request);
+    checkTiers(tx, pool, tiers, request, 'tierIds');
     await insertPool(tx, pool);
     await updatePool(tx, pool, request);
     await note(tx, 'pool.create', pool, tiers);
@@ -46,14 +49,17 @@ export async function createPool(scope: Scope, eventId: string, filled: FilledPo
 }
 
 /**
- * Changes name, capacity and tiers of a pool. Tickets sold stay; places that come free are offered to the waitlists.
+ * Changes name, capacity and tiers of a pool; tiers that a colleague has put in or taken out meanwhile stay so. Tickets
+ * sold stay; places that come free are offered to the waitlists.
  * @throws NotFound, Forbidden, BadInput, PoolTooSmall, TooManyPools
  */
-export async function changePool(scope: Scope, id: string, filled: FilledPool): Promise<void> {
+export async function changePool(scope: Scope, id: string, filled: PoolChange): Promise<void> {
   await inTransaction(scope, async (tx) => {
-    const request = checkedPool(filled);
-    const { pool, tiers } = await lockOwnPool(tx, id, request.tierIds);
-    checkTiers(tx, pool, tiers, request);
+    const { addTierIds, removeTierIds, ...checked } = checkedChange(filled);
+    const { pool, tiers } = await lockOwnPool(tx, id, addTierIds);
+    const kept = tiers.filter((tier) => tier.isIn && !removeTierIds.includes(tier.id)).map((tier) => tier.id);
+    const request = { ...checked, tierIds: [...new Set([...kept, ...addTierIds])] };
+    checkTiers(tx, pool, tiers, request, 'addTierIds');
     await updatePool(tx, pool, request);
     await scope.services.waitlist.offerPlaces(
       tx,
@@ -92,11 +98,13 @@ function checkTiers(
   pool: LockedPool,
   tiers: readonly LockedPoolTier[],
   { name, capacity, tierIds }: FilledPool,
+  field: 'tierIds' | 'addTierIds',
 ): void {
   const actor = signedIn(tx.scope.actor);
   const within = tiers.filter((tier) => tierIds.includes(tier.id));
   if (within.length < tierIds.length || within.some((tier) => tier.issuerId !== pool.issuerId))
-    throw new BadInput([UNKNOWN_TIER]);
+    throw new BadInput([unknownTier(field)]);
+  if (within.length > POOL_LIMITS.tiers) throw new BadInput([tooManyTiers(field)]);
   if (!tiers.every((tier) => mayManageTiers(actor, tier))) throw new Forbidden();
   const full = within.find((tier) => tier.others >= POOL_LIMITS.perTier);
   if (full) throw new TooManyPools(full.name);

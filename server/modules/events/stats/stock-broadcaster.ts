@@ -3,9 +3,10 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Topics } from '../../../platform/topics.ts';
 import { presentTier } from '../event.present.ts';
 import { stockState } from '../event.rules.ts';
-import { readEventsOfPools, readStock, type StockRecord } from '../tiers/tier.reads.ts';
+import { readStock, type StockRecord } from '../tiers/tier.reads.ts';
 import { freeTogether } from '../tiers/tier-places.rules.ts';
 import { StockChange } from './event-stats.schema.ts';
+import { followStock } from './follow-stock.ts';
 
 const BETWEEN_READS_MS = 100;
 /** A subscriber that falls behind needs only the newest figure. */
@@ -19,8 +20,7 @@ interface Watched {
 
 /**
  * Pushes the available tickets of an event to all its subscribers. The figures are public, so a change is read once, at
- * most ten times a second, and all subscribers get the same object. A sale of another event changes them where tiers of
- * both share a pool; which events do is read when the first subscriber comes, and when the event changes.
+ * most ten times a second, and all subscribers get the same object.
  */
 export class StockBroadcaster {
   readonly #db: Database;
@@ -55,34 +55,9 @@ export class StockBroadcaster {
       const change = stockChange(eventId, record);
       for (const mailbox of watchers) mailbox.push(change);
     });
-    const changed = () => coalescer.poke();
-    const followed = new Map<string, () => void>();
-    const follow = async (): Promise<void> => {
-      const others = new Set(await readEventsOfPools(this.#db, eventId));
-      if (this.#events.get(eventId) !== watched) return;
-      for (const other of others)
-        if (!followed.has(other)) followed.set(other, this.#topics.listen('event.stock', other, changed));
-      for (const [other, stop] of followed) {
-        if (others.has(other)) continue;
-        stop();
-        followed.delete(other);
-      }
-    };
-    const following = new Coalescer(BETWEEN_READS_MS, follow);
-    const stops = [
-      this.#topics.listen('event.stock', eventId, changed),
-      this.#topics.listen('event.changed', eventId, () => following.poke()),
-    ];
-    const watched: Watched = {
-      watchers,
-      coalescer,
-      stop: () => {
-        for (const stop of [...stops, ...followed.values()]) stop();
-        following.stop();
-      },
-    };
+    const stop = followStock(this.#db, this.#topics, eventId, () => coalescer.poke());
+    const watched: Watched = { watchers, coalescer, stop };
     this.#events.set(eventId, watched);
-    following.poke();
     return watched;
   }
 

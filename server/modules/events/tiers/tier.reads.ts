@@ -30,14 +30,14 @@ export async function readTiersOfHolders(scope: Scope, ids: string[]): Promise<T
   return rows.map(({ tier }) => tier);
 }
 
-/** Reads the other events whose tiers share pools with those of an event. */
-export async function readEventsOfPools(db: Database, eventId: string): Promise<string[]> {
+/** Reads the other events whose tiers share pools with those of the events. */
+export async function readEventsOfPools(db: Database, eventIds: readonly string[]): Promise<string[]> {
   const rows = await db.read<{ eventId: string }>(SYSTEM_TENANCY, {
     name: 'events-of-pools',
     text: `SELECT DISTINCT o.event_id AS "eventId" FROM tiers t JOIN tier_pools x ON x.tier_id = t.id
         JOIN tier_pools y ON y.pool_id = x.pool_id JOIN tiers o ON o.id = y.tier_id
-      WHERE t.event_id = $1 AND t.pooled AND o.event_id <> $1`,
-    values: [eventId],
+      WHERE t.event_id = ANY($1::uuid[]) AND t.pooled AND o.event_id <> ALL($1::uuid[])`,
+    values: [eventIds],
   });
   return rows.map((row) => row.eventId);
 }

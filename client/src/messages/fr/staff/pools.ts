@@ -18,6 +18,12 @@ export default {
     capacityHelp: (used: string) => `Au moins ${used} : autant de billets sont vendus ou réservés.`,
     tiers: 'Catégories qui la partagent',
     tierOf: (tier: string, event: string) => `${tier} (${event})`,
+    poolOf: (name: string, events: string) => `${name} (${events})`,
+    others: 'Partager une salle avec d’autres événements',
+    othersHelp:
+      'Choisissez la capacité partagée d’autres événements, puis ajoutez des catégories de celui-ci.',
+    choose: 'Capacité partagée',
+    noneFound: 'Aucune capacité partagée trouvée',
     save: 'Enregistrer',
     saved: (name: string) => `Capacité partagée ${name} enregistrée`,
     taken: (used: string, capacity: string) => `${used} places prises sur ${capacity}`,
