@@ -334,7 +334,7 @@ describe('exits, hand-outs and sales at the door of a tier with live codes', () 
       note: 'EXIT_CONFIRMED',
     });
     const stored = await app.sql(
-      'SELECT outcome, note FROM scans WHERE ticket_id = $1 AND note IS NOT NULL ORDER BY received_at, id',
+      'SELECT outcome, note FROM scans WHERE ticket_id = $1 AND note IS NOT NULL ORDER BY outcome',
       [ticket.id],
     );
     expect(stored).toEqual([
