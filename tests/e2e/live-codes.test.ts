@@ -2,13 +2,22 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { LIVE_STEP_MS } from '../../server/lib/ticket-format/live-code.ts';
 import { liveCode, newPhone } from '../support/phones.ts';
 import { openFreshLink } from './support/buyer.ts';
-import { type Evening, expectAnswer, openDoorAt, openEvening, scan } from './support/door.ts';
+import {
+  type Evening,
+  expectAnswer,
+  openDoor,
+  openDoorAt,
+  openEvening,
+  pickDoor,
+  scan,
+} from './support/door.ts';
 import { expectCleanSight, expectGoodLooks, PHONE } from './support/look.ts';
 import { demo, logIn, signedIn, stranger } from './support/people.ts';
 import { ask } from './support/product-api.ts';
 import { codeOn } from './support/read-code.ts';
 import { expect, test } from './support/test.ts';
 
+const PIN = '471147';
 const device = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
 
 interface Guest {
@@ -214,4 +223,68 @@ test('a live code admits again after an exit where the tier lets guests out and 
   await expect(phone.getByText('This code admits again after each exit.')).toBeVisible();
   expect(await shows('EXIT')).toBe('EXITED');
   expect(await shows('ENTRY')).toBe('ADMITTED');
+
+  const gate = await (await browser.newContext(device)).newPage();
+  const enterPin = async () => {
+    const dialog = gate.getByRole('dialog', { name: 'Staff PIN' });
+    await dialog.getByLabel('PIN', { exact: true }).fill(PIN);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+  };
+  const result = gate.getByRole('region', { name: 'Result' });
+  await test.step('a phone that may only scan is a kiosk at the exit', async () => {
+    await gate.goto('/door?pair');
+    const pairing = (await gate.getByTestId('pairing-code').textContent())?.trim();
+    const terms = { name: 'Exit', profile: 'SCAN_ONLY', pin: PIN };
+    await ask(
+      (await logIn(demo('issuer_owner'))).token,
+      'mutation ($input: ConfirmDevicePairingInput!) { confirmDevicePairing(input: $input) { device { id } } }',
+      { input: { code: pairing, ...terms } },
+    );
+    await pickDoor(gate, evening.name, 'Town Gate');
+    await gate.getByText('Exit', { exact: true }).click();
+    await openDoor(gate);
+    await expect(gate.getByText('leaves at a door that finds guests by name')).toBeVisible();
+    await expectCleanSight(gate, 'a door for exits that may only scan');
+    await gate.getByRole('button', { name: 'More', exact: true }).click();
+    await enterPin();
+    await gate.getByRole('switch', { name: 'Kiosk' }).click();
+    await expect(gate.getByText('No code to show? Please see our staff before you leave.')).toBeVisible();
+    await expectCleanSight(gate, 'a kiosk at an exit');
+  });
+
+  await test.step('a guest without the phone is sent to the staff, who see them off', async () => {
+    await scan(gate, guest.qrText);
+    await expect(result).toContainText('Please see our staff before you leave: they record your exit.');
+    await expect(result.getByRole('button', { name: 'Let out' })).toHaveCount(0);
+    await expectCleanSight(gate, 'a guest without the phone at a kiosk');
+    await result.getByRole('button', { name: 'For staff' }).click();
+    await enterPin();
+    await expectCleanSight(gate, 'staff may let a guest out');
+    await result.getByRole('button', { name: 'Let out' }).click();
+    // It closes by itself.
+    await expect(result).toContainText(/Goodbye.*Staff let the guest out without the phone of the ticket/);
+  });
+  expect(await shows('ENTRY')).toBe('ADMITTED');
+
+  await test.step('also without a network', async () => {
+    await gate.context().setOffline(true);
+    await expect(result).toBeHidden();
+    await scan(gate, guest.qrText);
+    await result.getByRole('button', { name: 'For staff' }).click();
+    await enterPin();
+    await result.getByRole('button', { name: 'Let out' }).click();
+    // It knows of no entry since the exit.
+    await expect(result).toContainText(/Not inside.*Staff let the guest out/);
+    await gate.context().setOffline(false);
+    const inside = () =>
+      evening.ask<{ presence: { inside: number } }>('query ($id: ID!) { presence(eventId: $id) { inside } }');
+    await expect.poll(async () => (await inside()).presence.inside).toBe(0);
+  });
+
+  await test.step('which the organiser sees with the scan', async () => {
+    const office = await (await signedIn(browser, demo('issuer_admin'), {})).newPage();
+    await office.goto(`/dashboard?tab=search&ticket=${guest.ticketId}`);
+    await expect(office.getByText('Staff let the guest out without the phone of the ticket.')).toHaveCount(2);
+    await expectGoodLooks(office, 'scans of a ticket with notes');
+  });
 });
