@@ -162,9 +162,9 @@ describe('the calendar file of a series', () => {
     const [first, second] = dates as [DateRow, DateRow];
     const [series] = await app.sql<{ slug: string }>('SELECT slug FROM event_series WHERE id = $1', [id]);
     const read = async (): Promise<string> => {
-      const response = await fetch(`${app.url}/series/${series?.slug}/calendar.ics`);
-      expect(response.headers.get('content-type')).toContain('text/calendar');
-      return response.text();
+      const { headers, body } = await app.rest('GET', `/series/${series?.slug}/calendar.ics`);
+      expect(headers.get('content-type')).toContain('text/calendar');
+      return String(body);
     };
     const entryOf = (file: string, eventId: string): string =>
       file.split('BEGIN:VEVENT').find((entry) => entry.includes(`UID:${eventId}@passa`)) ?? '';
