@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
@@ -7,12 +8,14 @@ const READS = 10;
 /**
  * Subscribes once and returns the codes of the refusal; none when the subscription is active. An active subscription is
  * silent, so that the responses to operations that were sent after it show that it was accepted.
+ * @param leastMs how long to wait for a refusal after them: sessions are read from memory, so a busy database may answer later
  */
 export async function probeSubscription(
   url: string,
   query: string,
   variables: Record<string, unknown>,
   token?: string,
+  leastMs = 0,
 ): Promise<string[]> {
   const client = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
@@ -47,7 +50,7 @@ export async function probeSubscription(
   try {
     // A refusal may need a lookup: it is here before so many reads that began after it have ended, one after the other.
     for (let read = 0; read < READS && !isDecided; read += 1) await reads();
-    return await Promise.race([decided, Promise.resolve([])]);
+    return await Promise.race([decided, sleep(leastMs, [])]);
   } finally {
     await client.dispose();
   }
