@@ -419,7 +419,8 @@ export class Evening {
 
 /** Whether the last stay alone does not tell if a guest of the ticket is inside. */
 function isUnclear(moves: readonly Move[], { plan: { terms } }: EveningTicket): boolean {
-  return terms.rule === 'times' || staysOf(moves, terms).conflicts.length > 0;
+  const { stays, conflicts } = staysOf(moves, terms);
+  return terms.rule === 'times' || conflicts.length > 0 || stays.length === 0;
 }
 
 /** The next 18:00 in Nairobi, which is 15:00 UTC the whole year, that is at least three hours away. */
