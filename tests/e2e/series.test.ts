@@ -109,6 +109,7 @@ test('an organiser moves a date with the later ones, and cancels them', async ({
     await expectGoodLooks(owner, 'the dates that a change is for', [PHONE, DESK]);
     await dialog.getByRole('button', { name: 'Change 4 dates' }).click();
     await expect(toast(owner, 'The dates are being changed')).toBeVisible();
+    await expect(owner.getByText('4 dates changed').first()).toBeVisible();
     await owner.getByRole('main').getByRole('listitem').last().getByRole('link').click();
     await expect(owner.getByText('Old Fort, Zanzibar City, Tanzania').first()).toBeVisible();
   });
