@@ -68,7 +68,9 @@ function chosen(given: readonly string[]): string[] {
 async function answerFor(scope: Scope, records: TicketRecord[], answer: Answer): Promise<void> {
   await scope.services.limits.consume('cancel_ticket', { account: answer.by ?? answer.email });
   const ids = records.map(({ id }) => id);
-  const [offers, tickets] = await Promise.all([readOffers(scope, ids), readCancellations(scope, ids)]);
+  // In this order: a ticket that the same answer has cancelled meanwhile has that answer.
+  const tickets = await readCancellations(scope, ids);
+  const offers = await readOffers(scope, ids);
   const now = scope.clock.now();
   for (const ticket of tickets) {
     const offer = offers.get(ticket.id);
